@@ -1,0 +1,1 @@
+"""Firenze: builders of towers race for the commissions of a city."""

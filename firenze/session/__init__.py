@@ -1,0 +1,1 @@
+"""A running game and everything that touches the disk."""

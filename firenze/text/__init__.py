@@ -1,0 +1,1 @@
+"""All words a player reads; no pygame."""

@@ -1,0 +1,1 @@
+"""The table: the only place that imports pygame."""

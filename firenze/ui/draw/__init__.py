@@ -1,0 +1,1 @@
+"""Pictures of the state; nothing here changes it."""
