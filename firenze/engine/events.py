@@ -1,0 +1,315 @@
+"""Facts about what an action did, in the order in which they happened; never text.
+
+A tower is named by its index on the site at that moment; when a tower leaves (TowerFell,
+TowerGone, CommissionScored, MarkerLaid), the indices above it move down by one.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from firenze.engine.terms import Bricks, CardKind, Colour, Commission, Phase, PrestigeSource
+
+
+@dataclass(frozen=True, slots=True)
+class InBag:
+    """Bricks in the bag."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnCard:
+    """Bricks on the card in a slot of the row, as the row stands at that moment."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class OnTaken:
+    """Bricks on the card that is being resolved."""
+
+
+@dataclass(frozen=True, slots=True)
+class InStorage:
+    """Bricks in a player's storage."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class OnTower:
+    """Bricks of a tower; a move to the index one past the last begins a tower."""
+
+    player: int
+    tower: int
+
+
+Place: TypeAlias = InBag | OnCard | OnTaken | InStorage | OnTower
+
+BAG = InBag()
+TAKEN = OnTaken()
+
+
+@dataclass(frozen=True, slots=True)
+class BricksMoved:
+    """Bricks went from one place to another."""
+
+    bricks: Bricks
+    source: Place
+    target: Place
+
+
+@dataclass(frozen=True, slots=True)
+class NeutralSealLaid:
+    """A commission is closed for the whole game (S3)."""
+
+    commission: Commission
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStarted:
+    """A player's turn began; turns are numbered from 1."""
+
+    number: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseStarted:
+    """A phase of the turn began (T)."""
+
+    player: int
+    phase: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken:
+    """A card left its slot with the bricks on it; the gap stays open for now (T1.3)."""
+
+    player: int
+    slot: int
+    card: CardKind
+
+
+@dataclass(frozen=True, slots=True)
+class CardToHand:
+    """A card went to a hand: the taker's, or with Memorial that of the tallest tower's owner."""
+
+    player: int
+    card: CardKind
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingRaised:
+    """A building lies before its player and works from now (K12)."""
+
+    player: int
+    card: CardKind
+
+
+@dataclass(frozen=True, slots=True)
+class ChurchCardLaid:
+    """A church card lies on a church space (C7)."""
+
+    space: int
+    card: CardKind
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded:
+    """A card went to the discard pile; `player` held or took it, None for the church's own."""
+
+    player: int | None
+    card: CardKind
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed:
+    """A character was played and discarded (K)."""
+
+    player: int
+    card: CardKind
+
+
+@dataclass(frozen=True, slots=True)
+class EventSpared:
+    """A Patrician spares this player the event (K1)."""
+
+    player: int
+    card: CardKind
+
+
+@dataclass(frozen=True, slots=True)
+class EventPassed:
+    """The event found nothing to take from this player (K)."""
+
+    player: int
+    card: CardKind
+
+
+@dataclass(frozen=True, slots=True)
+class DeckShuffled:
+    """The discard pile went into the deck, which now holds `cards` (T1.6, Renaissance)."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class GapClosed:
+    """The cards to the right of a slot moved one slot left (T1.4)."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardTurnedUp:
+    """The deck's top card lies in a slot: hidden until now."""
+
+    slot: int
+    card: CardKind
+
+
+@dataclass(frozen=True, slots=True)
+class TowerStarted:
+    """A tower of one brick was begun (T3.1)."""
+
+    player: int
+    tower: int
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class TowerFell:
+    """A tower of `height` was torn down and gave `back` bricks to storage (T4.1, K2)."""
+
+    player: int
+    tower: int
+    colour: Colour
+    height: int
+    back: int
+
+
+@dataclass(frozen=True, slots=True)
+class TowerLowered:
+    """A card took a tower's top brick; it is `height` now, 0 means gone (Botch, Saboteur)."""
+
+    player: int
+    tower: int
+    colour: Colour
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class TowerGone:
+    """A tower left the site: collapsed, or its last brick was taken (K)."""
+
+    player: int
+    tower: int
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class CommissionScored:
+    """A tower of `height` fulfilled a commission and left the site; a seal was laid (T5.3)."""
+
+    player: int
+    tower: int
+    height: int
+    commission: Commission
+
+
+@dataclass(frozen=True, slots=True)
+class PrestigeGained:
+    """Prestige came in, or was lost if `amount` is negative."""
+
+    player: int
+    source: PrestigeSource
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class LevelTileTaken:
+    """The first to score this level took its tile (T5.4)."""
+
+    player: int
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class FinalRoundStarted:
+    """This player laid the last seal and took the end tile; the others have one turn (E1)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerLaid:
+    """A white tower was given and the player's marker lies on the Campanile (T5.5)."""
+
+    player: int
+    tower: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarkersReturned:
+    """All markers lay on the Campanile; it leaves the church (K13)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CelebrationCounted:
+    """A celebration card counted at the end (E2)."""
+
+    player: int
+    card: CardKind
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class MajorityCounted:
+    """A flag was awarded: `amount` to each of `players`, none if nobody has a seal there (E2)."""
+
+    colour: Colour
+    players: tuple[int, ...]
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """The game is over; these players share the victory (E3)."""
+
+    winners: tuple[int, ...]
+
+
+Event: TypeAlias = (
+    BricksMoved
+    | NeutralSealLaid
+    | TurnStarted
+    | PhaseStarted
+    | CardTaken
+    | CardToHand
+    | BuildingRaised
+    | ChurchCardLaid
+    | CardDiscarded
+    | CardPlayed
+    | EventSpared
+    | EventPassed
+    | DeckShuffled
+    | GapClosed
+    | CardTurnedUp
+    | TowerStarted
+    | TowerFell
+    | TowerLowered
+    | TowerGone
+    | CommissionScored
+    | PrestigeGained
+    | LevelTileTaken
+    | FinalRoundStarted
+    | MarkerLaid
+    | MarkersReturned
+    | CelebrationCounted
+    | MajorityCounted
+    | GameEnded
+)
+
+
+def reveals(event: Event) -> bool:
+    """Whether the event shows something hidden before: undo stops there."""
+    return isinstance(event, CardTurnedUp)

@@ -1,0 +1,28 @@
+"""Why an action is not legal: a rule number, a message key and its values; never text."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Value: TypeAlias = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """The rule that forbids an action, a key for its sentence, and the sentence's values."""
+
+    rule: str
+    key: str
+    values: tuple[tuple[str, Value], ...] = ()
+
+
+def refuse(rule: str, key: str, **values: Value) -> Refusal:
+    """A refusal with named values."""
+    return Refusal(rule, key, tuple(values.items()))
+
+
+class IllegalAction(ValueError):
+    """Raised by apply for an action that is not legal; carries the refusal."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.rule}: {refusal.key} {dict(refusal.values)}")
+        self.refusal = refusal

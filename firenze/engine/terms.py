@@ -1,0 +1,162 @@
+"""The vocabulary of the game: colours, levels, card kinds, phases and counts of bricks."""
+
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+from typing import TypeAlias
+
+
+class Colour(IntEnum):
+    """A brick colour, in the order of rising value (C1)."""
+
+    WHITE = 0
+    YELLOW = 1
+    GREEN = 2
+    RED = 3
+    BLUE = 4
+    PURPLE = 5
+
+
+COLOURS: tuple[Colour, ...] = tuple(Colour)
+LEVELS: tuple[int, ...] = (3, 4, 5, 6, 7, 8)
+LOWEST_LEVEL = LEVELS[0]
+
+Bricks: TypeAlias = tuple[int, int, int, int, int, int]
+"""Six counts, one a colour in the order of Colour."""
+
+NO_BRICKS: Bricks = (0, 0, 0, 0, 0, 0)
+ONE_BRICK: tuple[Bricks, ...] = (
+    (1, 0, 0, 0, 0, 0),
+    (0, 1, 0, 0, 0, 0),
+    (0, 0, 1, 0, 0, 0),
+    (0, 0, 0, 1, 0, 0),
+    (0, 0, 0, 0, 1, 0),
+    (0, 0, 0, 0, 0, 1),
+)
+
+
+def plus(a: Bricks, b: Bricks) -> Bricks:
+    """The bricks of both heaps together."""
+    return (a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] + b[4], a[5] + b[5])
+
+
+def minus(a: Bricks, b: Bricks) -> Bricks:
+    """The bricks of `a` without those of `b`; every count of `b` must lie in `a`."""
+    return (a[0] - b[0], a[1] - b[1], a[2] - b[2], a[3] - b[3], a[4] - b[4], a[5] - b[5])
+
+
+def of_colour(colour: Colour, count: int) -> Bricks:
+    """`count` bricks of one colour."""
+    one = ONE_BRICK[colour]
+    return (
+        one[0] * count,
+        one[1] * count,
+        one[2] * count,
+        one[3] * count,
+        one[4] * count,
+        one[5] * count,
+    )
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Commission:
+    """One storey of the city: a tower of exactly this colour and level fulfils it (C2)."""
+
+    colour: Colour
+    level: int
+
+    @property
+    def index(self) -> int:
+        """Its place, 0 to 35, in the city's tuple of seals."""
+        return self.colour * len(LEVELS) + self.level - LOWEST_LEVEL
+
+
+COMMISSIONS: tuple[Commission, ...] = tuple(Commission(c, lv) for c in COLOURS for lv in LEVELS)
+
+
+class CardType(StrEnum):
+    """What becomes of a card that is taken (K)."""
+
+    EVENT = "event"
+    CELEBRATION = "celebration"
+    CHARACTER = "character"
+    BUILDING = "building"
+    CHURCH = "church"
+
+
+class CardKind(StrEnum):
+    """The 27 kinds of action card (C6, K)."""
+
+    STRUCTURAL_COLLAPSE = "structural_collapse"
+    FLOOD = "flood"
+    STORAGE_ON_FIRE = "storage_on_fire"
+    LUXURY_TAX = "luxury_tax"
+    TRIBUTE = "tribute"
+    BOTCH = "botch"
+    RENAISSANCE = "renaissance"
+    ACKNOWLEDGEMENT = "acknowledgement"
+    DISGRACE = "disgrace"
+    SCANDAL = "scandal"
+    FAME = "fame"
+    MEMORIAL = "memorial"
+    ARCHITECT = "architect"
+    ALCHEMIST = "alchemist"
+    COUNTESS = "countess"
+    MERCHANT = "merchant"
+    MASON = "mason"
+    PATRICIAN = "patrician"
+    SABOTEUR = "saboteur"
+    SMUGGLER = "smuggler"
+    BRIDGE = "bridge"
+    STORAGE_HOUSE = "storage_house"
+    WORKSHOP = "workshop"
+    SMALL_PRIVILEGE = "small_privilege"
+    MEDIUM_PRIVILEGE = "medium_privilege"
+    LARGE_PRIVILEGE = "large_privilege"
+    CAMPANILE = "campanile"
+
+
+KINDS: tuple[CardKind, ...] = tuple(CardKind)
+
+
+def card_type(kind: CardKind) -> CardType:
+    """The type of a card kind (K)."""
+    place = KINDS.index(kind)
+    if place <= KINDS.index(CardKind.RENAISSANCE):
+        return CardType.EVENT
+    if place <= KINDS.index(CardKind.MEMORIAL):
+        return CardType.CELEBRATION
+    if place <= KINDS.index(CardKind.SMUGGLER):
+        return CardType.CHARACTER
+    return CardType.BUILDING if place <= KINDS.index(CardKind.WORKSHOP) else CardType.CHURCH
+
+
+EVENTS = frozenset(k for k in KINDS if card_type(k) is CardType.EVENT)
+CELEBRATIONS = frozenset(k for k in KINDS if card_type(k) is CardType.CELEBRATION)
+CHARACTERS = frozenset(k for k in KINDS if card_type(k) is CardType.CHARACTER)
+BUILDINGS = frozenset(k for k in KINDS if card_type(k) is CardType.BUILDING)
+CHURCH_CARDS = frozenset(k for k in KINDS if card_type(k) is CardType.CHURCH)
+
+
+class Phase(StrEnum):
+    """Where a game stands: the set-up, one of the six phases of a turn (T1 to T6), or the end."""
+
+    SETUP = "setup"
+    TAKE = "take"
+    EXCHANGE = "exchange"
+    BUILD = "build"
+    ABANDONED = "abandoned"
+    COMMISSIONS = "commissions"
+    LIMITS = "limits"
+    OVER = "over"
+
+
+class PrestigeSource(StrEnum):
+    """What prestige is gained from, in the order in which it is listed (T5.7, E2)."""
+
+    COMMISSIONS = "commissions"
+    BALCONIES = "balconies"
+    LEVEL_TILES = "level_tiles"
+    PRIVILEGES = "privileges"
+    END_TILE = "end_tile"
+    CELEBRATIONS = "celebrations"
+    MAJORITIES = "majorities"
