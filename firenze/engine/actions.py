@@ -91,7 +91,7 @@ class StartTower:
 
 @dataclass(frozen=True, slots=True)
 class ScoreTower:
-    """Score a commission with a tower; a level one off its height plays an Architect (T5.1, K10)."""
+    """Score a tower; a level one off its height uses an Architect (T5.1, K10)."""
 
     tower: int
     level: int

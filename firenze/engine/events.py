@@ -1,7 +1,8 @@
 """Facts about what an action did, in the order in which they happened; never text.
 
 A tower is named by its index on the site at that moment; when a tower leaves (TowerFell,
-TowerGone, CommissionScored, MarkerLaid), the indices above it move down by one.
+TowerCollapsed, TowerLowered to 0, CommissionScored, MarkerLaid), the indices above it move down
+by one.
 """
 
 from dataclasses import dataclass
@@ -189,7 +190,7 @@ class TowerFell:
 
 @dataclass(frozen=True, slots=True)
 class TowerLowered:
-    """A card took a tower's top brick; it is `height` now, 0 means gone (Botch, Saboteur)."""
+    """A card took a tower's top brick; it is `height` now, and gone at 0 (Botch, Saboteur)."""
 
     player: int
     tower: int
@@ -198,12 +199,13 @@ class TowerLowered:
 
 
 @dataclass(frozen=True, slots=True)
-class TowerGone:
-    """A tower left the site: collapsed, or its last brick was taken (K)."""
+class TowerCollapsed:
+    """A tower of `height` left the site with all its bricks (Structural Collapse)."""
 
     player: int
     tower: int
     colour: Colour
+    height: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,7 +299,7 @@ Event: TypeAlias = (
     | TowerStarted
     | TowerFell
     | TowerLowered
-    | TowerGone
+    | TowerCollapsed
     | CommissionScored
     | PrestigeGained
     | LevelTileTaken

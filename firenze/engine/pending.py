@@ -39,7 +39,7 @@ class PayCard:
 
 @dataclass(frozen=True, slots=True)
 class LayExchange:
-    """Lay `left` more bricks on the card in `slot`; then the brick of `colour` comes back (T2.1)."""
+    """Lay `left` more bricks on the card in `slot`, then get one of `colour` (T2.1)."""
 
     player: int
     slot: int
