@@ -20,6 +20,14 @@ def refuse(rule: str, key: str, **values: Value) -> Refusal:
     return Refusal(rule, key, tuple(values.items()))
 
 
+class BadSetup(ValueError):
+    """Raised by new_game for a set-up that cannot be played; carries the refusal."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.rule}: {refusal.key}")
+        self.refusal = refusal
+
+
 class IllegalAction(ValueError):
     """Raised by apply for an action that is not legal; carries the refusal."""
 

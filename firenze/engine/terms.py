@@ -34,27 +34,21 @@ ONE_BRICK: tuple[Bricks, ...] = (
 )
 
 
-def plus(a: Bricks, b: Bricks) -> Bricks:
-    """The bricks of both heaps together."""
-    return (a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] + b[4], a[5] + b[5])
-
-
-def minus(a: Bricks, b: Bricks) -> Bricks:
-    """The bricks of `a` without those of `b`; every count of `b` must lie in `a`."""
-    return (a[0] - b[0], a[1] - b[1], a[2] - b[2], a[3] - b[3], a[4] - b[4], a[5] - b[5])
+def shifted(a: Bricks, b: Bricks, times: int) -> Bricks:
+    """The bricks of `a` with `times` those of `b` added; -1 takes them away."""
+    return (
+        a[0] + times * b[0],
+        a[1] + times * b[1],
+        a[2] + times * b[2],
+        a[3] + times * b[3],
+        a[4] + times * b[4],
+        a[5] + times * b[5],
+    )
 
 
 def of_colour(colour: Colour, count: int) -> Bricks:
     """`count` bricks of one colour."""
-    one = ONE_BRICK[colour]
-    return (
-        one[0] * count,
-        one[1] * count,
-        one[2] * count,
-        one[3] * count,
-        one[4] * count,
-        one[5] * count,
-    )
+    return shifted(NO_BRICKS, ONE_BRICK[colour], count)
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -1,0 +1,133 @@
+"""Event cards: whom they strike, what each of them does, and the answer of a Patrician (K, K1)."""
+
+from collections.abc import Iterable
+
+from firenze.engine.actions import (
+    DISCARD_BRICK,
+    AnswerWithPatrician,
+    ChooseTower,
+    DiscardBrick,
+)
+from firenze.engine.cards.taxes import levy_luxury_tax, levy_tribute, tall_towers
+from firenze.engine.draft import Draft, Position
+from firenze.engine.events import BAG, CardPlayed, EventPassed, EventSpared, InStorage
+from firenze.engine.handlers import ChoiceHandler
+from firenze.engine.pending import AnswerEvent, LoseBricks, PickOwnTower, StrikePlayer
+from firenze.engine.queries import bricks_in_storage, no_brick
+from firenze.engine.refusals import Refusal, refuse
+from firenze.engine.supply import shuffle_in
+from firenze.engine.terms import ONE_BRICK, CardKind
+from firenze.engine.towers import collapse, lower
+
+STRIKES_ALL = frozenset({CardKind.FLOOD, CardKind.LUXURY_TAX, CardKind.TRIBUTE})
+"""Events that strike every player; the others strike their taker alone (K7)."""
+
+
+def strike(draft: Draft, taker: int, card: CardKind) -> None:
+    """Starts an event: each player's part, clockwise from the taker, waits on the stack (K1)."""
+    if card is CardKind.RENAISSANCE:
+        shuffle_in(draft, (card,))
+        return
+    count = len(draft.players) if card in STRIKES_ALL else 1
+    for step in reversed(range(count)):
+        draft.pending.append(StrikePlayer((taker + step) % len(draft.players), card))
+
+
+def strike_player(draft: Draft, step: StrikePlayer) -> None:
+    """One player's part: nothing to lose, a Patrician to ask, or the effect (K1)."""
+    player, card = step.player, step.card
+    if not would_lose(draft, player, card):
+        draft.emit(EventPassed(player, card))
+    elif CardKind.PATRICIAN in draft.players[player].hand:
+        draft.pending.append(AnswerEvent(player, card))
+    else:
+        _take_effect(draft, player, card)
+
+
+def would_lose(position: Position, player: int, card: CardKind) -> bool:
+    """Whether an event would take anything from this player now (K1)."""
+    match card:
+        case CardKind.FLOOD | CardKind.STORAGE_ON_FIRE:
+            return bricks_in_storage(position, player) > 0
+        case CardKind.LUXURY_TAX:
+            return bool(tall_towers(position, player))
+        case CardKind.TRIBUTE | CardKind.STRUCTURAL_COLLAPSE | CardKind.BOTCH:
+            return bool(position.players[player].towers)
+        case _:
+            return False
+
+
+def _take_effect(draft: Draft, player: int, card: CardKind) -> None:
+    effects, storage = draft.table.edition.effects, bricks_in_storage(draft, player)
+    match card:
+        case CardKind.FLOOD:
+            lost = -(-storage // effects.flood_divisor)
+            draft.pending.append(LoseBricks(player, card, lost))
+        case CardKind.STORAGE_ON_FIRE:
+            lost = min(effects.storage_on_fire_bricks, storage)
+            draft.pending.append(LoseBricks(player, card, lost))
+        case CardKind.LUXURY_TAX:
+            levy_luxury_tax(draft, player)
+        case CardKind.TRIBUTE:
+            levy_tribute(draft, player)
+        case _:
+            draft.pending.append(PickOwnTower(player, card))
+
+
+def answer_offers(position: Position, choice: AnswerEvent) -> Iterable[AnswerWithPatrician]:
+    return (AnswerWithPatrician(True), AnswerWithPatrician(False))
+
+
+def answer_verify(
+    position: Position, choice: AnswerEvent, action: AnswerWithPatrician
+) -> Refusal | None:
+    return None
+
+
+def answer_perform(draft: Draft, choice: AnswerEvent, action: AnswerWithPatrician) -> None:
+    player = choice.player
+    if not action.play:
+        _take_effect(draft, player, choice.card)
+        return
+    draft.remove_from_hand(player, CardKind.PATRICIAN)
+    draft.discard(CardKind.PATRICIAN)
+    draft.emit(CardPlayed(player, CardKind.PATRICIAN))
+    draft.emit(EventSpared(player, choice.card))
+
+
+def tower_offers(position: Position, choice: PickOwnTower) -> Iterable[ChooseTower]:
+    towers = position.players[choice.player].towers
+    return (ChooseTower(choice.player, index) for index in range(len(towers)))
+
+
+def tower_verify(position: Position, choice: PickOwnTower, action: ChooseTower) -> Refusal | None:
+    if action.player != choice.player:
+        return refuse("K7", "own_tower_only")
+    known = 0 <= action.tower < len(position.players[choice.player].towers)
+    return None if known else refuse("K", "no_such_tower")
+
+
+def tower_perform(draft: Draft, choice: PickOwnTower, action: ChooseTower) -> None:
+    if choice.card is CardKind.BOTCH:
+        lower(draft, choice.player, action.tower, draft.table.edition.effects.botch_levels)
+    else:
+        collapse(draft, choice.player, action.tower)
+
+
+def bricks_offers(position: Position, choice: LoseBricks) -> Iterable[DiscardBrick]:
+    return DISCARD_BRICK
+
+
+def bricks_verify(position: Position, choice: LoseBricks, action: DiscardBrick) -> Refusal | None:
+    return no_brick(position, choice.player, action.colour, "K")
+
+
+def bricks_perform(draft: Draft, choice: LoseBricks, action: DiscardBrick) -> None:
+    draft.move(ONE_BRICK[action.colour], InStorage(choice.player), BAG)
+    if choice.left > 1:
+        draft.pending.append(LoseBricks(choice.player, choice.card, choice.left - 1))
+
+
+ANSWER = ChoiceHandler("K1", AnswerWithPatrician, answer_offers, answer_verify, answer_perform)
+OWN_TOWER = ChoiceHandler("K", ChooseTower, tower_offers, tower_verify, tower_perform)
+BRICKS = ChoiceHandler("K", DiscardBrick, bricks_offers, bricks_verify, bricks_perform)

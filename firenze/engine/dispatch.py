@@ -1,0 +1,208 @@
+"""Which room of the rules answers for a position: the choice on top of the stack, or the phase."""
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from types import MappingProxyType
+from typing import Any
+
+from firenze.engine.actions import (
+    Action,
+    AnswerWithPatrician,
+    ChooseRival,
+    ChooseSlot,
+    ChooseTower,
+    DiscardBrick,
+    DiscardCard,
+    DrawBrick,
+    EndPhase,
+    ExchangeBrick,
+    ExtendTower,
+    GiveBrick,
+    LayMarker,
+    PayBrick,
+    PlaceNeutralSeal,
+    PlayCharacter,
+    ScoreTower,
+    StartTower,
+    StealBrick,
+    TakeCard,
+)
+from firenze.engine.cards import characters, events, swaps, taxes
+from firenze.engine.draft import Draft, Position
+from firenze.engine.handlers import ChoiceHandler, PhaseHandler, silent
+from firenze.engine.pending import (
+    AlchemistGive,
+    AlchemistTake,
+    AnswerEvent,
+    FinishTake,
+    LayExchange,
+    LoseBricks,
+    MerchantBrick,
+    MerchantCard,
+    PatricianDiscard,
+    PayBuild,
+    PayCard,
+    PayTax,
+    PickFalling,
+    PickOwnTower,
+    SaboteurTower,
+    SmugglerGive,
+    SmugglerRival,
+    SmugglerTake,
+    StrikePlayer,
+)
+from firenze.engine.phases import abandoned, build, commissions, exchange, limits, setup, take
+from firenze.engine.queries import bricks_in_storage
+from firenze.engine.refusals import Refusal, refuse
+from firenze.engine.terms import Phase
+
+_PHASES: Mapping[Phase, PhaseHandler[Any]] = MappingProxyType(
+    {
+        Phase.SETUP: setup.PHASE,
+        Phase.TAKE: take.PHASE,
+        Phase.EXCHANGE: exchange.PHASE,
+        Phase.BUILD: build.PHASE,
+        Phase.ABANDONED: abandoned.PHASE,
+        Phase.COMMISSIONS: commissions.PHASE,
+        Phase.LIMITS: limits.PHASE,
+        Phase.OVER: silent("E1", lambda _: False),
+    }
+)
+
+_CHOICES: Mapping[type, ChoiceHandler[Any, Any]] = MappingProxyType(
+    {
+        PayCard: take.PAY,
+        LayExchange: exchange.LAY,
+        PayBuild: build.PAY,
+        AnswerEvent: events.ANSWER,
+        PickOwnTower: events.OWN_TOWER,
+        LoseBricks: events.BRICKS,
+        PickFalling: taxes.FALLING,
+        PayTax: taxes.PAY,
+        AlchemistGive: swaps.ALCHEMIST_GIVE,
+        AlchemistTake: swaps.ALCHEMIST_TAKE,
+        MerchantCard: swaps.MERCHANT_CARD,
+        MerchantBrick: swaps.MERCHANT_BRICK,
+        SmugglerGive: swaps.SMUGGLER_GIVE,
+        SmugglerRival: swaps.SMUGGLER_RIVAL,
+        SmugglerTake: swaps.SMUGGLER_TAKE,
+        SaboteurTower: swaps.SABOTEUR_TOWER,
+        PatricianDiscard: swaps.PATRICIAN_DISCARD,
+    }
+)
+
+_RULES: Mapping[type, str] = MappingProxyType(
+    {
+        PlaceNeutralSeal: "S3",
+        TakeCard: "T1.1",
+        PayBrick: "T3.2",
+        DiscardBrick: "T6.1",
+        GiveBrick: "K9",
+        DrawBrick: "K9",
+        StealBrick: "K9",
+        ExchangeBrick: "T2.1",
+        ExtendTower: "T3.1",
+        StartTower: "T3.1",
+        ScoreTower: "T5.1",
+        LayMarker: "T5.5",
+        AnswerWithPatrician: "K1",
+        ChooseTower: "K9",
+        ChooseRival: "K9",
+        ChooseSlot: "K9",
+        DiscardCard: "T6.1",
+        EndPhase: "T0.2",
+    }
+)
+
+
+def legal(position: Position) -> Iterator[Action]:
+    """The legal actions of the decider, in a fixed order (filtered by the same verify)."""
+    if position.pending:
+        top = position.pending[-1]
+        choice = _CHOICES[type(top)]
+        yield from (a for a in choice.offers(position, top) if not choice.verify(position, top, a))
+        return
+    phase = _PHASES[position.turn.phase]
+    yield from (a for a in phase.offers(position) if not phase.verify(position, a))
+    if position.turn.phase in characters.WINDOW:
+        offers = characters.offers(position)
+        yield from (a for a in offers if not characters.verify(position, a))
+
+
+def verify(position: Position, action: Action) -> Refusal | None:
+    """What forbids an action now, None if it is legal."""
+    if position.turn.phase is Phase.OVER:
+        return refuse("E1", "game_over")
+    if position.pending:
+        top = position.pending[-1]
+        choice = _CHOICES[type(top)]
+        if not isinstance(action, choice.accepts):
+            return refuse(choice.rule, "choice_first", choice=top.kind)
+        return choice.verify(position, top, action)
+    if isinstance(action, PlayCharacter):
+        return characters.verify(position, action)
+    phase = _PHASES[position.turn.phase]
+    if not isinstance(action, phase.accepts):
+        return refuse(_RULES[type(action)], "other_phase", phase=position.turn.phase)
+    return phase.verify(position, action)
+
+
+def perform(draft: Draft, action: Action) -> None:
+    """Does a legal action, without what follows by itself."""
+    if draft.pending:
+        top = draft.pending.pop()
+        _CHOICES[type(top)].perform(draft, top, action)
+    elif isinstance(action, PlayCharacter):
+        characters.perform(draft, action)
+    else:
+        _PHASES[draft.turn.phase].perform(draft, action)
+
+
+def settle(draft: Draft) -> None:
+    """Runs all that needs no decision, until somebody has to decide (T0.1, T0.2)."""
+    while _advance(draft):
+        pass
+
+
+def _advance(draft: Draft) -> bool:
+    match draft.pending:
+        case [*_, StrikePlayer() as step]:
+            draft.pending.pop()
+            events.strike_player(draft, step)
+            return True
+        case [*_, FinishTake() as step]:
+            draft.pending.pop()
+            take.finish(draft, step)
+            return True
+        case []:
+            return _PHASES[draft.turn.phase].arrive(draft) or _forced(draft)
+        case _:
+            return _forced(draft)
+
+
+def _forced(draft: Draft) -> bool:
+    """Makes a choice that is none: one option only, or options in any order alike (T0.1)."""
+    options = list(islice(legal(draft), 2)) if _may_be_forced(draft) else []
+    if len(options) == 1 or (options and _all_alike(draft)):
+        perform(draft, options[0])
+        return True
+    return False
+
+
+def _may_be_forced(position: Position) -> bool:
+    if position.pending:
+        return not isinstance(position.pending[-1], AnswerEvent)
+    return position.turn.phase in {Phase.SETUP, Phase.LIMITS}
+
+
+def _all_alike(position: Position) -> bool:
+    top = position.pending[-1] if position.pending else None
+    match top:
+        case LayExchange() | PayBuild() | LoseBricks() | PayTax():
+            return bricks_in_storage(position, top.player) == top.left
+        case MerchantBrick():
+            return sum(position.market.bag) == top.left
+        case PickFalling():
+            return taxes.must_fall(position, top) == len(taxes.candidates(position, top))
+        case _:
+            return False

@@ -1,0 +1,47 @@
+"""How a room of the rules presents itself to the dispatcher in game.py.
+
+`offers` lists candidates, `verify` says what forbids one of them, `perform` does it. A choice
+that lies on top of the pending stack has its own handler; it is popped before `perform`.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Generic, Never, TypeVar
+
+from firenze.engine.actions import Action
+from firenze.engine.draft import Draft, Position
+from firenze.engine.refusals import Refusal
+
+A = TypeVar("A", bound=Action)
+C = TypeVar("C")
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseHandler(Generic[A]):
+    """A phase: its decisions, and `arrive`, which does what runs by itself.
+
+    `arrive` returns whether the game moved on; False means that the phase waits for a decision.
+    """
+
+    rule: str
+    accepts: tuple[type, ...]
+    offers: Callable[[Position], Iterable[A]]
+    verify: Callable[[Position, A], Refusal | None]
+    perform: Callable[[Draft, A], None]
+    arrive: Callable[[Draft], bool]
+
+
+def silent(rule: str, arrive: Callable[[Draft], bool]) -> PhaseHandler[Never]:
+    """A phase in which nobody decides."""
+    return PhaseHandler(rule, (), lambda _: (), lambda _, __: None, lambda _, __: None, arrive)
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceHandler(Generic[C, A]):
+    """A choice that a player owes."""
+
+    rule: str
+    accepts: type[A]
+    offers: Callable[[Position, C], Iterable[A]]
+    verify: Callable[[Position, C, A], Refusal | None]
+    perform: Callable[[Draft, C, A], None]

@@ -1,0 +1,121 @@
+"""T3 Build: add bricks to towers, then pay the build cost."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TypeAlias
+
+from firenze.engine.actions import (
+    END_PHASE,
+    PAY_BRICK,
+    START_TOWER,
+    EndPhase,
+    ExtendTower,
+    PayBrick,
+    StartTower,
+)
+from firenze.engine.cards.characters import any_playable
+from firenze.engine.draft import Draft, Position
+from firenze.engine.events import BAG, InStorage, OnTower, TowerStarted
+from firenze.engine.handlers import ChoiceHandler, PhaseHandler
+from firenze.engine.model import Tower
+from firenze.engine.pending import PayBuild
+from firenze.engine.queries import active, has_building, no_brick
+from firenze.engine.refusals import Refusal, refuse
+from firenze.engine.terms import ONE_BRICK, CardKind, Colour, Phase
+
+BuildAction: TypeAlias = ExtendTower | StartTower | EndPhase
+
+
+def build_cost(position: Position, added: int) -> int:
+    """What adding this many bricks costs the player whose turn it is, in bricks (T3.2)."""
+    edition, turn = position.table.edition, position.turn
+    discount = edition.effects.mason_discount * turn.masons
+    if has_building(position, turn.player, CardKind.WORKSHOP):
+        discount += edition.effects.workshop_discount
+    return max(0, edition.build_costs[added] - discount)
+
+
+def offers(position: Position) -> Iterable[BuildAction]:
+    yield from map(ExtendTower, range(len(active(position).towers)))
+    yield from START_TOWER
+    yield END_PHASE
+
+
+def verify(position: Position, action: BuildAction) -> Refusal | None:
+    match action:
+        case ExtendTower(tower=index):
+            towers = active(position).towers
+            if not 0 <= index < len(towers):
+                return refuse("T3.1", "no_such_tower")
+            return _cannot_add(position, towers[index].colour)
+        case StartTower(colour=colour):
+            return _cannot_add(position, colour)
+        case EndPhase():
+            return None
+
+
+def _cannot_add(position: Position, colour: Colour) -> Refusal | None:
+    added, storage = position.turn.added + 1, active(position).storage
+    most = len(position.table.edition.build_costs) - 1
+    if added > most:
+        return refuse("T3.1", "enough_bricks_added", most=most)
+    if not storage[colour]:
+        return refuse("T3.1", "no_such_brick", colour=int(colour))
+    cost, rest = build_cost(position, added), sum(storage) - 1
+    return refuse("T3.3", "build_too_dear", cost=cost, have=rest) if rest < cost else None
+
+
+def perform(draft: Draft, action: BuildAction) -> None:
+    match action:
+        case ExtendTower(tower=index):
+            _add(draft, index, active(draft).towers[index].colour)
+        case StartTower(colour=colour):
+            index = len(active(draft).towers)
+            _add(draft, index, colour)
+            draft.emit(TowerStarted(draft.turn.player, index, colour))
+        case EndPhase():
+            _finish(draft)
+
+
+def _add(draft: Draft, index: int, colour: Colour) -> None:
+    player = draft.turn.player
+    draft.move(ONE_BRICK[colour], InStorage(player), OnTower(player, index))
+    height = draft.players[player].towers[index].height
+    draft.set_tower(player, index, Tower(colour, height, worked=True))
+    draft.turn = replace(draft.turn, added=draft.turn.added + 1)
+
+
+def arrive(draft: Draft) -> bool:
+    """The phase passes by itself when no brick and no character is left to play (T0.2)."""
+    if any(_cannot_add(draft, a.colour) is None for a in START_TOWER) or any_playable(draft):
+        return False
+    _finish(draft)
+    return True
+
+
+def _finish(draft: Draft) -> None:
+    cost = build_cost(draft, draft.turn.added)
+    if cost:
+        draft.pending.append(PayBuild(draft.turn.player, cost))
+    else:
+        draft.set_phase(Phase.ABANDONED)
+
+
+def pay_offers(position: Position, choice: PayBuild) -> Iterable[PayBrick]:
+    return PAY_BRICK
+
+
+def pay_verify(position: Position, choice: PayBuild, action: PayBrick) -> Refusal | None:
+    return no_brick(position, choice.player, action.colour, "T3.2")
+
+
+def pay_perform(draft: Draft, choice: PayBuild, action: PayBrick) -> None:
+    draft.move(ONE_BRICK[action.colour], InStorage(choice.player), BAG)
+    if choice.left > 1:
+        draft.pending.append(PayBuild(choice.player, choice.left - 1))
+    else:
+        draft.set_phase(Phase.ABANDONED)
+
+
+PHASE = PhaseHandler("T3.1", (ExtendTower, StartTower, EndPhase), offers, verify, perform, arrive)
+PAY = ChoiceHandler("T3.2", PayBrick, pay_offers, pay_verify, pay_perform)

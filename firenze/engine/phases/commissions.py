@@ -1,0 +1,168 @@
+"""T5 Commissions: score towers, lay the marker on the Campanile, end the turn."""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from firenze.engine.actions import END_PHASE, EndPhase, LayMarker, ScoreTower
+from firenze.engine.cards import church
+from firenze.engine.draft import Draft, Position
+from firenze.engine.events import (
+    CardPlayed,
+    CommissionScored,
+    FinalRoundStarted,
+    LevelTileTaken,
+    MarkerLaid,
+    PrestigeGained,
+)
+from firenze.engine.handlers import PhaseHandler
+from firenze.engine.model import OPEN, City
+from firenze.engine.queries import (
+    active,
+    balcony_value,
+    commission_value,
+    due_balcony,
+    is_sealed,
+    seals_left,
+)
+from firenze.engine.refusals import Refusal, refuse
+from firenze.engine.terms import LEVELS, CardKind, Colour, Commission, Phase, PrestigeSource
+from firenze.engine.towers import to_bag
+
+CommissionAction: TypeAlias = ScoreTower | LayMarker | EndPhase
+
+
+def offers(position: Position) -> Iterable[CommissionAction]:
+    reach = (0, 1, -1) if CardKind.ARCHITECT in active(position).hand else (0,)
+    for index, tower in enumerate(active(position).towers):
+        for step in reach:
+            yield ScoreTower(index, tower.height + step)
+        if church.campanile_stands(position):
+            yield LayMarker(index)
+    yield END_PHASE
+
+
+def verify(position: Position, action: CommissionAction) -> Refusal | None:
+    match action:
+        case ScoreTower(tower=index, level=level):
+            return _cannot_score(position, index, level)
+        case LayMarker(tower=index):
+            return _cannot_lay_marker(position, index)
+        case EndPhase():
+            return None
+
+
+def _cannot_score(position: Position, index: int, level: int) -> Refusal | None:
+    towers = active(position).towers
+    if not 0 <= index < len(towers):
+        return refuse("T5.1", "no_such_tower")
+    if level not in LEVELS:
+        return refuse("T5.1", "no_such_level", level=level)
+    height = towers[index].height
+    if abs(height - level) > 1:
+        return refuse("T5.1", "wrong_height", height=height, level=level)
+    if height != level and CardKind.ARCHITECT not in active(position).hand:
+        return refuse("K10", "needs_architect", height=height, level=level)
+    commission = Commission(towers[index].colour, level)
+    return commission_refusal(position, position.turn.player, commission)
+
+
+def commission_refusal(position: Position, player: int, commission: Commission) -> Refusal | None:
+    """What keeps a player from scoring a commission, whatever towers there are (T5.1 to T5.5)."""
+    colour, level = int(commission.colour), commission.level
+    if is_sealed(position, commission):
+        return refuse("T5.1", "commission_sealed", colour=colour, level=level)
+    if not seals_left(position, player):
+        return refuse("T5.1", "no_seal_left")
+    if church.campanile_bars(position, player):
+        return refuse("T5.5", "campanile_first")
+    return _balcony_refusal(position, commission)
+
+
+def _balcony_refusal(position: Position, commission: Commission) -> Refusal | None:
+    due = due_balcony(position)
+    if due is None or balcony_value(position, commission) is None:
+        return None
+    first = position.table.edition.balconies[position.city.balconies[due]].commission
+    if first == commission:
+        return None
+    colour, level = int(first.colour), first.level
+    return refuse("T5.2", "balcony_not_due", balcony=due + 1, colour=colour, level=level)
+
+
+def _cannot_lay_marker(position: Position, index: int) -> Refusal | None:
+    player, towers = position.turn.player, active(position).towers
+    height = position.table.edition.effects.campanile_height
+    if not church.campanile_stands(position):
+        return refuse("T5.5", "no_campanile")
+    if not church.campanile_bars(position, player):
+        return refuse("T5.5", "marker_lies")
+    if not 0 <= index < len(towers):
+        return refuse("T5.5", "no_such_tower")
+    if (towers[index].colour, towers[index].height) != (Colour.WHITE, height):
+        return refuse("T5.5", "not_a_campanile_tower", height=height)
+    return None
+
+
+def perform(draft: Draft, action: CommissionAction) -> None:
+    player = draft.turn.player
+    match action:
+        case ScoreTower(tower=index, level=level):
+            _score(draft, player, index, level)
+        case LayMarker(tower=index):
+            to_bag(draft, player, index)
+            draft.emit(MarkerLaid(player, index))
+            church.lay_marker(draft, player)
+        case EndPhase():
+            draft.set_phase(Phase.LIMITS)
+
+
+def _score(draft: Draft, player: int, index: int, level: int) -> None:
+    """The order of a score: value, level tile, Privileges, end tile (T5.7)."""
+    tower = draft.players[player].towers[index]
+    commission = Commission(tower.colour, level)
+    if tower.height != level:
+        draft.remove_from_hand(player, CardKind.ARCHITECT)
+        draft.discard(CardKind.ARCHITECT)
+        draft.emit(CardPlayed(player, CardKind.ARCHITECT))
+    balcony = balcony_value(draft, commission) is not None
+    source = PrestigeSource.BALCONIES if balcony else PrestigeSource.COMMISSIONS
+    to_bag(draft, player, index)
+    _lay_seal(draft, player, commission)
+    draft.emit(CommissionScored(player, index, tower.height, commission))
+    draft.emit(PrestigeGained(player, source, commission_value(draft, commission)))
+    _take_level_tile(draft, player, level)
+    church.reward_privileges(draft, player, level)
+    _take_end_tile(draft, player)
+
+
+def _lay_seal(draft: Draft, player: int, commission: Commission) -> None:
+    c, place = draft.city, commission.index
+    seals = (*c.seals[:place], player, *c.seals[place + 1 :])
+    draft.city = City(seals, c.balconies, c.level_tiles, c.end_tile, c.church, c.campanile)
+
+
+def _take_level_tile(draft: Draft, player: int, level: int) -> None:
+    c = draft.city
+    for place, tile in enumerate(draft.table.edition.level_tiles):
+        if tile.level == level and c.level_tiles[place] == OPEN:
+            tiles = (*c.level_tiles[:place], player, *c.level_tiles[place + 1 :])
+            draft.city = City(c.seals, c.balconies, tiles, c.end_tile, c.church, c.campanile)
+            draft.emit(LevelTileTaken(player, level))
+            draft.emit(PrestigeGained(player, PrestigeSource.LEVEL_TILES, tile.value))
+
+
+def _take_end_tile(draft: Draft, player: int) -> None:
+    c = draft.city
+    if c.end_tile == OPEN and not seals_left(draft, player):
+        draft.city = City(c.seals, c.balconies, c.level_tiles, player, c.church, c.campanile)
+        draft.emit(FinalRoundStarted(player))
+        end_tile = draft.table.edition.end_tile
+        draft.emit(PrestigeGained(player, PrestigeSource.END_TILE, end_tile))
+
+
+def arrive(draft: Draft) -> bool:
+    """The phase always waits for its player (T0.2)."""
+    return False
+
+
+PHASE = PhaseHandler("T5.1", (ScoreTower, LayMarker, EndPhase), offers, verify, perform, arrive)

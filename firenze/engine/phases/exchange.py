@@ -1,0 +1,93 @@
+"""T2 Exchange bricks with one card of the row, once."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from firenze.engine.actions import END_PHASE, PAY_BRICK, EndPhase, ExchangeBrick, PayBrick
+from firenze.engine.draft import Draft, Position
+from firenze.engine.events import InStorage, OnCard
+from firenze.engine.handlers import ChoiceHandler, PhaseHandler
+from firenze.engine.pending import LayExchange
+from firenze.engine.queries import bricks_in_storage, has_building, no_brick
+from firenze.engine.refusals import Refusal, refuse
+from firenze.engine.terms import COLOURS, ONE_BRICK, CardKind, Phase
+
+
+def exchange_rate(position: Position, player: int) -> int:
+    """How many bricks a player lays for one, less with a Bridge (T2.1)."""
+    effects = position.table.edition.effects
+    bridge = has_building(position, player, CardKind.BRIDGE)
+    return effects.bridge_rate if bridge else effects.exchange_rate
+
+
+def offers(position: Position) -> Iterable[ExchangeBrick | EndPhase]:
+    for slot, lying in enumerate(position.market.row):
+        for colour in COLOURS:
+            if lying.bricks[colour]:
+                yield ExchangeBrick(slot, colour)
+    yield END_PHASE
+
+
+def verify(position: Position, action: ExchangeBrick | EndPhase) -> Refusal | None:
+    if isinstance(action, EndPhase):
+        return None
+    return _cannot_exchange(position) or _not_there(position, action)
+
+
+def _cannot_exchange(position: Position) -> Refusal | None:
+    if position.turn.exchanged:
+        return refuse("T2.1", "exchange_used")
+    player = position.turn.player
+    rate, have = exchange_rate(position, player), bricks_in_storage(position, player)
+    return refuse("T2.1", "exchange_too_dear", cost=rate, have=have) if have < rate else None
+
+
+def _not_there(position: Position, action: ExchangeBrick) -> Refusal | None:
+    row = position.market.row
+    if not 0 <= action.slot < len(row):
+        return refuse("T2.1", "no_such_slot")
+    if not any(row[action.slot].bricks):
+        return refuse("T2.1", "card_without_bricks")
+    if not row[action.slot].bricks[action.colour]:
+        return refuse("T2.1", "brick_not_on_card", colour=int(action.colour))
+    return None
+
+
+def perform(draft: Draft, action: ExchangeBrick | EndPhase) -> None:
+    if isinstance(action, EndPhase):
+        draft.set_phase(Phase.BUILD)
+        return
+    player = draft.turn.player
+    draft.turn = replace(draft.turn, exchanged=True)
+    left = exchange_rate(draft, player)
+    draft.pending.append(LayExchange(player, action.slot, action.colour, left))
+
+
+def arrive(draft: Draft) -> bool:
+    """The phase passes by itself when no exchange is possible (T0.2)."""
+    possible = any(any(slot.bricks) for slot in draft.market.row)
+    if possible and _cannot_exchange(draft) is None:
+        return False
+    draft.set_phase(Phase.BUILD)
+    return True
+
+
+def lay_offers(position: Position, choice: LayExchange) -> Iterable[PayBrick]:
+    return PAY_BRICK
+
+
+def lay_verify(position: Position, choice: LayExchange, action: PayBrick) -> Refusal | None:
+    return no_brick(position, choice.player, action.colour, "T2.1")
+
+
+def lay_perform(draft: Draft, choice: LayExchange, action: PayBrick) -> None:
+    player, card = choice.player, OnCard(choice.slot)
+    draft.move(ONE_BRICK[action.colour], InStorage(player), card)
+    if choice.left > 1:
+        draft.pending.append(LayExchange(player, choice.slot, choice.colour, choice.left - 1))
+    else:
+        draft.move(ONE_BRICK[choice.colour], card, InStorage(player))
+
+
+PHASE = PhaseHandler("T2.1", (ExchangeBrick, EndPhase), offers, verify, perform, arrive)
+LAY = ChoiceHandler("T2.1", PayBrick, lay_offers, lay_verify, lay_perform)

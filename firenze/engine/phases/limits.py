@@ -1,0 +1,81 @@
+"""T6 Limits: too many cards, then too many bricks, are discarded; then the turn ends."""
+
+from collections.abc import Iterable
+
+from firenze.engine.actions import DISCARD_BRICK, DiscardBrick, DiscardCard
+from firenze.engine.draft import Draft, Position
+from firenze.engine.events import BAG, CardDiscarded, InStorage
+from firenze.engine.handlers import PhaseHandler
+from firenze.engine.phases.turns import end_turn
+from firenze.engine.queries import active, bricks_in_storage, has_building, no_brick
+from firenze.engine.refusals import Refusal, refuse
+from firenze.engine.terms import CELEBRATIONS, ONE_BRICK, CardKind
+
+
+def storage_limit(position: Position, player: int) -> int:
+    """How many bricks a player may keep at the end of a turn (T6.1)."""
+    effects = position.table.edition.effects
+    house = has_building(position, player, CardKind.STORAGE_HOUSE)
+    return effects.storage_house_limit if house else effects.storage_limit
+
+
+def hand_limit(position: Position, player: int) -> int | None:
+    """How many cards a player may keep at the end of a turn, None for any number (T6.1)."""
+    house = has_building(position, player, CardKind.STORAGE_HOUSE)
+    return None if house else position.table.edition.effects.hand_limit
+
+
+def must_discard_card(position: Position) -> bool:
+    """Whether the hand is over its limit and holds a card that can be discarded (T6.1)."""
+    limit, hand = hand_limit(position, position.turn.player), active(position).hand
+    return limit is not None and len(hand) > limit and not CELEBRATIONS.issuperset(hand)
+
+
+def bricks_over(position: Position) -> int:
+    """How many bricks the storage of the player whose turn it is holds too many (T6.1)."""
+    player = position.turn.player
+    return max(0, bricks_in_storage(position, player) - storage_limit(position, player))
+
+
+def offers(position: Position) -> Iterable[DiscardCard | DiscardBrick]:
+    if must_discard_card(position):
+        return map(DiscardCard, dict.fromkeys(active(position).hand))
+    return DISCARD_BRICK
+
+
+def verify(position: Position, action: DiscardCard | DiscardBrick) -> Refusal | None:
+    if isinstance(action, DiscardCard):
+        return _card_refusal(position, action.card)
+    if must_discard_card(position):
+        return refuse("T6.1", "cards_first")
+    if not bricks_over(position):
+        return refuse("T6.1", "storage_within_limit")
+    return no_brick(position, position.turn.player, action.colour, "T6.1")
+
+
+def _card_refusal(position: Position, card: CardKind) -> Refusal | None:
+    if card not in active(position).hand:
+        return refuse("T6.1", "card_not_in_hand", card=card)
+    if card in CELEBRATIONS:
+        return refuse("T6.1", "celebrations_stay", card=card)
+    return None if must_discard_card(position) else refuse("T6.1", "hand_within_limit")
+
+
+def perform(draft: Draft, action: DiscardCard | DiscardBrick) -> None:
+    player = draft.turn.player
+    if isinstance(action, DiscardBrick):
+        draft.move(ONE_BRICK[action.colour], InStorage(player), BAG)
+        return
+    draft.remove_from_hand(player, action.card)
+    draft.discard(action.card)
+    draft.emit(CardDiscarded(player, action.card))
+
+
+def arrive(draft: Draft) -> bool:
+    if must_discard_card(draft) or bricks_over(draft):
+        return False
+    end_turn(draft)
+    return True
+
+
+PHASE = PhaseHandler("T6.1", (DiscardCard, DiscardBrick), offers, verify, perform, arrive)

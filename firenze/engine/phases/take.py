@@ -1,0 +1,95 @@
+"""T1 Take a card: choose, pay the skipped cards, resolve, close the gap."""
+
+from collections.abc import Iterable
+
+from firenze.engine.actions import PAY_BRICK, PayBrick, TakeCard
+from firenze.engine.cards.resolve import resolve_card
+from firenze.engine.draft import Draft, Position
+from firenze.engine.events import TAKEN, CardTaken, GapClosed, InStorage, OnCard
+from firenze.engine.handlers import ChoiceHandler, PhaseHandler
+from firenze.engine.model import Taken
+from firenze.engine.pending import FinishTake, PayCard
+from firenze.engine.queries import bricks_in_storage, no_brick
+from firenze.engine.refusals import Refusal, refuse
+from firenze.engine.supply import fill_row
+from firenze.engine.terms import EVENTS, ONE_BRICK, CardKind, Phase
+
+KEEPS_ITS_BRICKS = frozenset({CardKind.FLOOD, CardKind.STORAGE_ON_FIRE})
+"""Events whose bricks stay on the card until they are resolved (T1.3)."""
+
+
+def card_cost(position: Position, slot: int) -> int:
+    """What the card in a slot costs the player whose turn it is, in bricks (T1.1, K9)."""
+    return 0 if position.turn.countess else slot
+
+
+def offers(position: Position) -> Iterable[TakeCard]:
+    return map(TakeCard, range(len(position.market.row)))
+
+
+def verify(position: Position, action: TakeCard) -> Refusal | None:
+    if not 0 <= action.slot < len(position.market.row):
+        return refuse("T1.1", "no_such_slot")
+    cost = card_cost(position, action.slot)
+    have = bricks_in_storage(position, position.turn.player)
+    return refuse("T1.2", "card_too_dear", cost=cost, have=have) if have < cost else None
+
+
+def perform(draft: Draft, action: TakeCard) -> None:
+    if card_cost(draft, action.slot):
+        draft.pending.append(PayCard(draft.turn.player, action.slot, 0))
+    else:
+        _take(draft, action.slot)
+
+
+def arrive(draft: Draft) -> bool:
+    """With no card in the row the phase is skipped (T1.6)."""
+    if draft.market.row:
+        return False
+    draft.set_phase(Phase.EXCHANGE)
+    return True
+
+
+def pay_offers(position: Position, choice: PayCard) -> Iterable[PayBrick]:
+    return PAY_BRICK
+
+
+def pay_verify(position: Position, choice: PayCard, action: PayBrick) -> Refusal | None:
+    return no_brick(position, choice.player, action.colour, "T1.1")
+
+
+def pay_perform(draft: Draft, choice: PayCard, action: PayBrick) -> None:
+    draft.move(ONE_BRICK[action.colour], InStorage(choice.player), OnCard(choice.paid))
+    if choice.paid + 1 < choice.slot:
+        draft.pending.append(PayCard(choice.player, choice.slot, choice.paid + 1))
+    else:
+        _take(draft, choice.slot)
+
+
+def _take(draft: Draft, index: int) -> None:
+    player, row = draft.turn.player, draft.market.row
+    slot = row[index]
+    draft.set_row(row[:index] + row[index + 1 :])
+    draft.set_taken(Taken(index, slot.card, slot.bricks))
+    draft.emit(CardTaken(player, index, slot.card))
+    if slot.card not in KEEPS_ITS_BRICKS:
+        draft.move(slot.bricks, TAKEN, InStorage(player))
+    draft.pending.append(FinishTake(player))
+    resolve_card(draft, player, slot.card)
+
+
+def finish(draft: Draft, step: FinishTake) -> None:
+    """Ends the phase once the card is resolved (T1.4, T1.5)."""
+    taken = draft.market.taken
+    assert taken is not None
+    draft.move(taken.bricks, TAKEN, InStorage(step.player))
+    draft.set_taken(None)
+    if taken.card in EVENTS and taken.card is not CardKind.RENAISSANCE:
+        draft.discard(taken.card)
+    draft.emit(GapClosed(taken.slot))
+    fill_row(draft)
+    draft.set_phase(Phase.EXCHANGE)
+
+
+PHASE = PhaseHandler("T1.1", (TakeCard,), offers, verify, perform, arrive)
+PAY = ChoiceHandler("T1.1", PayBrick, pay_offers, pay_verify, pay_perform)

@@ -1,0 +1,64 @@
+"""Small questions about a position that several rules ask."""
+
+from firenze.engine.draft import Position
+from firenze.engine.model import OPEN, Player
+from firenze.engine.refusals import Refusal, refuse
+from firenze.engine.terms import CardKind, Colour, Commission
+
+
+def active(position: Position) -> Player:
+    """The player whose turn it is."""
+    return position.players[position.turn.player]
+
+
+def bricks_in_storage(position: Position, player: int) -> int:
+    """How many bricks lie in a player's storage."""
+    return sum(position.players[player].storage)
+
+
+def seals_left(position: Position, player: int) -> int:
+    """How many seals a player has not laid yet (C5)."""
+    given = position.table.edition.seals[len(position.players) - 2]
+    return given - position.city.seals.count(player)
+
+
+def is_sealed(position: Position, commission: Commission) -> bool:
+    """Whether a seal, neutral or of a player, lies on a commission."""
+    return position.city.seals[commission.index] != OPEN
+
+
+def balcony_value(position: Position, commission: Commission) -> int | None:
+    """The value of the balcony on a commission, None where there is none (C3)."""
+    for tile in position.city.balconies:
+        balcony = position.table.edition.balconies[tile]
+        if balcony.commission == commission:
+            return balcony.value
+    return None
+
+
+def commission_value(position: Position, commission: Commission) -> int:
+    """What a commission brings: its balcony's value if it has one, else the printed one (T5.3)."""
+    value = balcony_value(position, commission)
+    if value is not None:
+        return value
+    return position.table.edition.commissions[commission.colour][commission.level - 3]
+
+
+def due_balcony(position: Position) -> int | None:
+    """The place 0 to 3 of the lowest balcony not yet scored, None when all are (T5.2)."""
+    for place, tile in enumerate(position.city.balconies):
+        if not is_sealed(position, position.table.edition.balconies[tile].commission):
+            return place
+    return None
+
+
+def has_building(position: Position, player: int, kind: CardKind) -> bool:
+    """Whether a player owns this building (K12)."""
+    return kind in position.players[player].buildings
+
+
+def no_brick(position: Position, player: int, colour: Colour, rule: str) -> Refusal | None:
+    """Refuses a colour that does not lie in the player's storage."""
+    if position.players[player].storage[colour]:
+        return None
+    return refuse(rule, "no_such_brick", colour=int(colour))

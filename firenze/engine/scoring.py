@@ -1,0 +1,141 @@
+"""Prestige with its sources, majorities and the ranking (T5.3, E2, E3)."""
+
+from dataclasses import dataclass
+
+from firenze.engine.draft import Position
+from firenze.engine.model import OPEN
+from firenze.engine.queries import balcony_value, commission_value
+from firenze.engine.terms import (
+    CELEBRATIONS,
+    COLOURS,
+    COMMISSIONS,
+    LEVELS,
+    CardKind,
+    Colour,
+    Phase,
+    PrestigeSource,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Breakdown:
+    """One player's prestige by source; the sum may be below zero (E3)."""
+
+    commissions: int
+    balconies: int
+    level_tiles: int
+    privileges: int
+    end_tile: int
+    celebrations: int
+    majorities: int
+
+    @property
+    def total(self) -> int:
+        """All prestige together."""
+        return sum(getattr(self, source) for source in PrestigeSource)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A player's place, 1 for the winners; players with equal prestige share it (E3)."""
+
+    place: int
+    player: int
+    prestige: int
+    by_source: Breakdown
+
+
+def breakdown(position: Position, player: int) -> Breakdown:
+    """A player's prestige now; celebrations and majorities count only once the game is over."""
+    edition, city = position.table.edition, position.city
+    over = position.turn.phase is Phase.OVER
+    commissions, balconies = _scored(position, player)
+    tiles = zip(edition.level_tiles, city.level_tiles, strict=True)
+    return Breakdown(
+        commissions=commissions,
+        balconies=balconies,
+        level_tiles=sum(tile.value for tile, owner in tiles if owner == player),
+        privileges=position.players[player].privileges,
+        end_tile=edition.end_tile if city.end_tile == player else 0,
+        celebrations=celebrations(position, player) if over else 0,
+        majorities=majorities(position, player) if over else 0,
+    )
+
+
+def _scored(position: Position, player: int) -> tuple[int, int]:
+    plain = on_balconies = 0
+    for commission, owner in zip(COMMISSIONS, position.city.seals, strict=True):
+        if owner == player:
+            if balcony_value(position, commission) is None:
+                plain += commission_value(position, commission)
+            else:
+                on_balconies += commission_value(position, commission)
+    return plain, on_balconies
+
+
+def prestige(position: Position, player: int) -> int:
+    """A player's prestige now (see breakdown)."""
+    return breakdown(position, player).total
+
+
+def celebration_value(position: Position, player: int, card: CardKind) -> int:
+    """What one celebration card counts for this player at the end (K)."""
+    effects = position.table.edition.effects
+    match card:
+        case CardKind.ACKNOWLEDGEMENT:
+            levels = effects.acknowledgement_levels
+            return effects.acknowledgement * _seals_on_levels(position, player, levels)
+        case CardKind.FAME:
+            return effects.fame
+        case CardKind.MEMORIAL:
+            return effects.memorial
+        case CardKind.DISGRACE:
+            return effects.disgrace
+        case CardKind.SCANDAL:
+            return effects.scandal
+        case _:
+            return 0
+
+
+def _seals_on_levels(position: Position, player: int, levels: tuple[int, ...]) -> int:
+    owners = zip(COMMISSIONS, position.city.seals, strict=True)
+    return sum(owner == player and commission.level in levels for commission, owner in owners)
+
+
+def celebrations(position: Position, player: int) -> int:
+    """What a player's celebration cards count at the end (E2)."""
+    hand = position.players[player].hand
+    return sum(celebration_value(position, player, c) for c in hand if c in CELEBRATIONS)
+
+
+def leaders(position: Position, colour: Colour) -> tuple[int, ...]:
+    """The players with most seals on a tower, none while it bears no player's seal (E2)."""
+    first = colour * len(LEVELS)
+    owners = [o for o in position.city.seals[first : first + len(LEVELS)] if o > OPEN]
+    most = max(map(owners.count, owners), default=0)
+    return tuple(p for p in range(len(position.players)) if most and owners.count(p) == most)
+
+
+def majority_award(position: Position, colour: Colour) -> int:
+    """What each leader of a tower gains at the end, by the option for ties (E2)."""
+    flag = position.table.edition.flags[colour]
+    if len(leaders(position, colour)) < 2:
+        return flag
+    tie = position.table.setup.options.majority_tie
+    return {"each": flag, "nobody": 0, "half": flag // 2}[tie]
+
+
+def majorities(position: Position, player: int) -> int:
+    """What a player gains from the flags at the end (E2)."""
+    won = (c for c in COLOURS if player in leaders(position, c))
+    return sum(majority_award(position, colour) for colour in won)
+
+
+def ranking(position: Position) -> tuple[Standing, ...]:
+    """All players, the highest prestige first, equals in seat order (E3)."""
+    found = [(breakdown(position, player), player) for player in range(len(position.players))]
+    totals = [by_source.total for by_source, _ in found]
+    placed = sorted(found, key=lambda entry: -entry[0].total)
+    return tuple(
+        Standing(1 + sum(t > b.total for t in totals), player, b.total, b) for b, player in placed
+    )

@@ -1,0 +1,54 @@
+"""Deck, discard pile and bag: turning up cards and drawing bricks (T1.4, T1.6)."""
+
+from firenze.engine.draft import Draft
+from firenze.engine.events import BAG, CardTurnedUp, DeckShuffled, OnCard
+from firenze.engine.model import Market, Slot
+from firenze.engine.rng import below, shuffled
+from firenze.engine.terms import NO_BRICKS, ONE_BRICK, Bricks, CardKind, shifted
+
+
+def fill_row(draft: Draft) -> None:
+    """Turns up cards until the row is full, or short for want of cards (T1.4, T1.6)."""
+    while len(draft.market.row) < draft.table.edition.slots:
+        if not draft.market.deck:
+            if not draft.market.discard:
+                return
+            shuffle_in(draft, ())
+        _turn_up(draft)
+
+
+def shuffle_in(draft: Draft, cards: tuple[CardKind, ...]) -> None:
+    """Shuffles the discard pile and more `cards` into the deck (T1.6, Renaissance)."""
+    market = draft.market
+    draft.rng, deck = shuffled(draft.rng, (*market.deck, *market.discard, *cards))
+    draft.set_deck(deck, (), 0)
+    draft.emit(DeckShuffled(len(deck)))
+
+
+def _turn_up(draft: Draft) -> None:
+    m = draft.market
+    slot = len(m.row)
+    row = (*m.row, Slot(m.deck[0], NO_BRICKS))
+    start_cards = max(0, m.start_cards - 1)
+    draft.market = Market(row, m.deck[1:], m.discard, m.bag, start_cards, m.taken)
+    draft.emit(CardTurnedUp(slot, m.deck[0]))
+    draft.move(_draw(draft, draft.table.edition.bricks_on_card), BAG, OnCard(slot))
+
+
+def _draw(draft: Draft, count: int) -> Bricks:
+    """Chooses bricks of the bag blindly: as many as asked, or all that are there."""
+    drawn = NO_BRICKS
+    bag = draft.market.bag
+    for _ in range(min(count, sum(bag))):
+        draft.rng, place = below(draft.rng, sum(bag))
+        one = ONE_BRICK[_colour_at(bag, place)]
+        drawn, bag = shifted(drawn, one, 1), shifted(bag, one, -1)
+    return drawn
+
+
+def _colour_at(bag: Bricks, place: int) -> int:
+    colour = 0
+    while place >= bag[colour]:
+        place -= bag[colour]
+        colour += 1
+    return colour
