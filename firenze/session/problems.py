@@ -1,0 +1,40 @@
+"""What is wrong with a file or a wish of the player: a message key and values, never text."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Value: TypeAlias = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A key for a sentence of firenze.text.errors, its values, and what lies behind it."""
+
+    key: str
+    values: tuple[tuple[str, Value], ...] = ()
+    cause: "Problem | None" = None
+
+
+def problem(key: str, /, *, cause: Problem | None = None, **values: Value) -> Problem:
+    """A problem with named values."""
+    return Problem(key, tuple(values.items()), cause)
+
+
+class ProblemError(ValueError):
+    """Something cannot be read or done; carries the problem that says why."""
+
+    def __init__(self, found: Problem) -> None:
+        super().__init__(f"{found.key} {dict(found.values)}")
+        self.problem = found
+
+
+class DataError(ProblemError):
+    """A piece of JSON is not what it should be."""
+
+
+class EditionError(ProblemError):
+    """An edition file cannot be used."""
+
+
+class RecordError(ProblemError):
+    """A file is not a record of a game, or nothing of it can be used."""
