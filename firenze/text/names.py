@@ -1,14 +1,12 @@
 """The names of colours, families, phases and card types."""
 
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from firenze.engine.terms import CardType, Colour, Phase
-
-if TYPE_CHECKING:
-    from firenze.text.words import Words
+from firenze.text.words import Words
 
 
-def colour_name(colour: Colour, _: "Words") -> str:
+def colour_name(colour: Colour, _: Words) -> str:
     """A brick colour, in small letters (C1)."""
     match colour:
         case Colour.WHITE:
@@ -26,7 +24,7 @@ def colour_name(colour: Colour, _: "Words") -> str:
     assert_never(colour)
 
 
-def family_name(family: int, _: "Words") -> str:
+def family_name(family: int, _: Words) -> str:
     """The family of a player colour, 0 to 3, called after its crest (C5)."""
     return (
         _("House of the Key"),
@@ -36,7 +34,7 @@ def family_name(family: int, _: "Words") -> str:
     )[family]
 
 
-def phase_name(phase: Phase, _: "Words") -> str:
+def phase_name(phase: Phase, _: Words) -> str:
     """A phase of the turn (T1 to T6), the set-up (S) or the end (E), short enough for a ribbon."""
     match phase:
         case Phase.SETUP:
@@ -58,7 +56,7 @@ def phase_name(phase: Phase, _: "Words") -> str:
     assert_never(phase)
 
 
-def card_type_name(card_type: CardType, _: "Words") -> str:
+def card_type_name(card_type: CardType, _: Words) -> str:
     """What sort of card it is (K)."""
     match card_type:
         case CardType.EVENT:

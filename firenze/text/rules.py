@@ -7,18 +7,15 @@ lines are joined by a space, so a language written without spaces must not wrap 
 """
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from importlib.resources.abc import Traversable
+from typing import Literal, TypeAlias
 
 from firenze.engine.terms import KINDS, CardKind
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from importlib.resources.abc import Traversable
-
-    from firenze.text.words import Words
+from firenze.text.words import Words
 
 HEADING = re.compile(r"(#{1,3}) (?:([A-Z]\d*)\. )?(.+)")
 RULE = re.compile(r"- \*\*([A-Z]\d+(?:\.\d+)?)\*\* (.+)")
@@ -123,7 +120,7 @@ class RulesError(LookupError):
         self.value = value
 
 
-def rules_error_text(error: RulesError, _: "Words") -> str:
+def rules_error_text(error: RulesError, _: Words) -> str:
     """The sentence that tells a reader what is missing and what there is instead."""
     if error.key == "unknown_rule":
         return _(
@@ -175,11 +172,11 @@ def parse_page(source: str, language: str) -> Page:
     )
 
 
-def _folder() -> "Traversable":
+def _folder() -> Traversable:
     return files("firenze").joinpath("assets", "rules")
 
 
-def _chunks(source: str) -> "Iterator[str]":
+def _chunks(source: str) -> Iterator[str]:
     chunk: list[str] = []
     for line in source.splitlines():
         if chunk and (not line.strip() or line.startswith(("#", "- "))):

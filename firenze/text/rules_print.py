@@ -1,12 +1,9 @@
 """The rules as plain lines for a terminal."""
 
 import textwrap
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from firenze.text.rules import Block, Page, Paragraph, Rule, RulesError, Section, Table, read_page
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 WIDE_LETTERS = ("zh",)
 WIDEST_CELL = 24
@@ -23,7 +20,7 @@ def rules_lines(number: str | None, language: str) -> tuple[str, ...]:
     return tuple(_lines(page, number, width))
 
 
-def _lines(page: Page, number: str | None, width: int) -> "Iterator[str]":
+def _lines(page: Page, number: str | None, width: int) -> Iterator[str]:
     if number is None:
         yield from _section_lines(page.sections, width)
         return
@@ -35,7 +32,7 @@ def _lines(page: Page, number: str | None, width: int) -> "Iterator[str]":
         yield from _section_lines(sections, width)
 
 
-def _section_lines(sections: tuple[Section, ...], width: int) -> "Iterator[str]":
+def _section_lines(sections: tuple[Section, ...], width: int) -> Iterator[str]:
     for place, section in enumerate(sections):
         if place:
             yield ""
@@ -48,7 +45,7 @@ def _section_lines(sections: tuple[Section, ...], width: int) -> "Iterator[str]"
             yield from _block_lines(block, width)
 
 
-def _block_lines(block: Block, width: int) -> "Iterator[str]":
+def _block_lines(block: Block, width: int) -> Iterator[str]:
     match block:
         case Rule():
             yield from _hung(f"{block.number:<5} ", block.text, width)
@@ -70,7 +67,7 @@ def _is_narrow(table: Table) -> bool:
     return all(len(cell) <= WIDEST_CELL for row in table.rows for cell in row)
 
 
-def _columns(table: Table) -> "Iterator[str]":
+def _columns(table: Table) -> Iterator[str]:
     rows = (table.head, *table.rows)
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
