@@ -1,0 +1,196 @@
+"""The one object that everything draws with: a surface, a theme, fonts and a store of sprites.
+
+Every call ends in blits of surfaces made earlier or in plain fills. A canvas belongs to one theme;
+make a new one when the window, the scale or the palette changes.
+"""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+import pygame
+
+from firenze.ui.draw import svg
+from firenze.ui.draw.store import Store
+from firenze.ui.draw.typeset import Line, elided, wrap
+from firenze.ui.fonts import Fonts
+from firenze.ui.palette import Palette, Rgb
+from firenze.ui.theme import BOLD_OF, Role, Theme
+
+Align = Literal["left", "centre", "right"]
+Art = Callable[[int, int], str]
+LEADING = 1.18
+
+
+@dataclass(slots=True)
+class Canvas:
+    """Draws onto `surface` in pixels, in the colours and sizes of `theme`."""
+
+    surface: pygame.Surface
+    theme: Theme
+    fonts: Fonts = field(default_factory=Fonts)
+    store: Store = field(default_factory=Store)
+    _fits: dict[tuple[str, Role, int], tuple[str, int]] = field(default_factory=dict)
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the theme."""
+        return self.theme.palette
+
+    def onto(self, surface: pygame.Surface) -> "Canvas":
+        """A canvas with the same theme and sprites that draws elsewhere."""
+        return replace(self, surface=surface)
+
+    def px(self, length: float) -> int:
+        """A length of the 1080p design in whole pixels here."""
+        return self.theme.px(length)
+
+    def sprite(self, size: tuple[int, int], key: Hashable, art: Art) -> pygame.Surface:
+        """The sprite `key` at `size` pixels; `art(width, height)` gives its SVG body once."""
+        width, height = max(1, size[0]), max(1, size[1])
+        return self.store.get(
+            (key, width, height), lambda: svg.raster(art(width, height), width, height)
+        )
+
+    def stamp(self, rect: pygame.Rect, key: Hashable, art: Art, alpha: int = 255) -> None:
+        """Draws a sprite over `rect`; `alpha` 0 to 255 fades it."""
+        sprite = self.sprite(rect.size, key, art)
+        if alpha < 255:
+            sprite.set_alpha(alpha)
+        self.surface.blit(sprite, rect)
+        if alpha < 255:
+            sprite.set_alpha(255)
+
+    def fill(self, rect: pygame.Rect, colour: Rgb) -> None:
+        """A plain rectangle."""
+        self.surface.fill(colour, rect)
+
+    def veil(self, rect: pygame.Rect, colour: Rgb, alpha: int) -> None:
+        """A see-through rectangle over what is there; `alpha` 0 to 255."""
+
+        def make() -> pygame.Surface:
+            made = pygame.Surface(rect.size, pygame.SRCALPHA)
+            made.fill((*colour, alpha))
+            return made
+
+        self.surface.blit(self.store.get(("veil", colour, alpha, rect.size), make), rect)
+
+    def gradient(self, rect: pygame.Rect, top: Rgb, low: Rgb) -> None:
+        """A rectangle that runs from one colour to another, downwards."""
+
+        def make() -> pygame.Surface:
+            two = pygame.Surface((1, 2))
+            two.set_at((0, 0), top)
+            two.set_at((0, 1), low)
+            column = pygame.transform.smoothscale(two, (1, max(2, rect.height)))
+            return pygame.transform.scale(column, rect.size)
+
+        self.surface.blit(self.store.get(("gradient", top, low, rect.size), make), rect)
+
+    def text(
+        self,
+        rect: pygame.Rect,
+        words: str,
+        role: Role,
+        colour: Rgb | None = None,
+        align: Align = "left",
+    ) -> pygame.Rect:
+        """One line, its capitals centred in the height of `rect`; returns where it lies.
+
+        Shrinks to the floor of the theme where it is too wide, and only then ends in an ellipsis.
+        """
+        shown, size = self.fit(words, role, rect.width)
+        sprite = self._line(shown, role, size, colour or self.palette.ink)
+        font = self.fonts.font(role.face, size)
+        capital = self.fonts.capital(role.face, size)
+        top = rect.top + (rect.height + capital + 1) // 2 - font.get_ascent()
+        left = rect.left + _indent(rect.width, sprite.get_width(), align)
+        return self.surface.blit(sprite, (left, top))
+
+    def fit(self, words: str, role: Role, width: int) -> tuple[str, int]:
+        """The words and the font size that fit into `width` pixels."""
+        key = (words, role, width)
+        if key not in self._fits:
+            self._fits[key] = self._fitted(words, role, width)
+        return self._fits[key]
+
+    def width(self, words: str, role: Role) -> int:
+        """The width of one line in pixels."""
+        return self.fonts.font(role.face, self.theme.text(role)).size(words)[0]
+
+    def line_height(self, role: Role) -> int:
+        """The distance between the lines of a paragraph in pixels."""
+        return round(self.theme.text(role) * LEADING)
+
+    def paragraph(
+        self,
+        rect: pygame.Rect,
+        words: str,
+        role: Role,
+        colour: Rgb | None = None,
+        align: Align = "left",
+        middle: bool = False,
+    ) -> int:
+        """Text in lines from the top of `rect` (or around its middle); returns its height.
+
+        Words between two `**` are bold. Shrinks to the floor where it is too high.
+        """
+        paint = colour or self.palette.ink
+        key = ("paragraph", words, role, rect.size, paint, align)
+        block = self.store.get(key, lambda: self._block(rect.size, words, role, paint, align))
+        top = rect.top + ((rect.height - block.get_height()) // 2 if middle else 0)
+        self.surface.blit(block, (rect.left, top))
+        return block.get_height()
+
+    def paragraph_height(self, words: str, role: Role, width: int) -> int:
+        """The height of `words` in lines of `width` pixels, not shrunk."""
+        size = self.theme.text(role)
+        return round(len(self._wrapped(words, role, size, width)) * size * LEADING)
+
+    def _fitted(self, words: str, role: Role, width: int) -> tuple[str, int]:
+        size = self.theme.text(role)
+        floor = min(size, self.theme.floor)
+        while size > floor and self.fonts.font(role.face, size).size(words)[0] > width:
+            size -= 1
+        font = self.fonts.font(role.face, size)
+        return elided(words, width, lambda part, _: font.size(part)[0]), size
+
+    def _line(self, words: str, role: Role, size: int, colour: Rgb) -> pygame.Surface:
+        font = self.fonts.font(role.face, size)
+        key = ("text", words, role.face, size, colour)
+        return self.store.get(key, lambda: font.render(words, True, colour))
+
+    def _wrapped(self, words: str, role: Role, size: int, width: int) -> list[Line]:
+        fonts = self._weights(role, size)
+        return wrap(words, width, lambda part, bold: fonts[bold].size(part)[0])
+
+    def _weights(self, role: Role, size: int) -> tuple[pygame.font.Font, pygame.font.Font]:
+        bold = BOLD_OF.get(role.face, role.face)
+        return self.fonts.font(role.face, size), self.fonts.font(bold, size)
+
+    def _block(
+        self, room: tuple[int, int], words: str, role: Role, colour: Rgb, align: Align
+    ) -> pygame.Surface:
+        size = self.theme.text(role)
+        lines = self._wrapped(words, role, size, room[0])
+        while len(lines) * size * LEADING > room[1] and size > self.theme.floor:
+            size -= 1
+            lines = self._wrapped(words, role, size, room[0])
+        step = size * LEADING
+        made = pygame.Surface((max(1, room[0]), round(len(lines) * step) or 1), pygame.SRCALPHA)
+        fonts = self._weights(role, size)
+        for number, line in enumerate(lines):
+            left = _indent(room[0], line.width, align)
+            base = round(number * step + (step + self.fonts.capital(role.face, size)) / 2)
+            for run in line.runs:
+                font = fonts[run.bold]
+                made.blit(
+                    font.render(run.text, True, colour), (left + run.x, base - font.get_ascent())
+                )
+        return made
+
+
+def _indent(room: int, width: int, align: Align) -> int:
+    if align == "centre":
+        return (room - width) // 2
+    return room - width if align == "right" else 0

@@ -1,0 +1,43 @@
+"""The bundled fonts, opened once a size."""
+
+from dataclasses import dataclass, field
+from importlib import resources
+from io import BytesIO
+
+import pygame
+
+from firenze.ui.theme import Face
+
+CAPITALS = {
+    Face.CINZEL: 0.700,
+    Face.GARAMOND: 0.650,
+    Face.GARAMOND_BOLD: 0.650,
+    Face.SANS: 0.642,
+    Face.SANS_BOLD: 0.644,
+    Face.SANS_HEAVY: 0.645,
+}
+
+
+@dataclass(slots=True)
+class Fonts:
+    """Opens fonts by face and size in pixels; pygame.font must be initialised."""
+
+    _files: dict[Face, bytes] = field(default_factory=dict)
+    _open: dict[tuple[Face, int], pygame.font.Font] = field(default_factory=dict)
+
+    def font(self, face: Face, size: int) -> pygame.font.Font:
+        """The font of `face` at `size` pixels."""
+        key = (face, size)
+        if key not in self._open:
+            self._open[key] = pygame.font.Font(BytesIO(self._bytes(face)), size)
+        return self._open[key]
+
+    def capital(self, face: Face, size: int) -> int:
+        """The height of a capital letter or a figure in pixels."""
+        return round(CAPITALS[face] * size)
+
+    def _bytes(self, face: Face) -> bytes:
+        if face not in self._files:
+            folder = resources.files("firenze") / "assets" / "fonts"
+            self._files[face] = (folder / f"{face.value}.ttf").read_bytes()
+        return self._files[face]
