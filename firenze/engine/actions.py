@@ -186,10 +186,15 @@ Action: TypeAlias = (
     | EndPhase
 )
 
+# Actions are values: those that every turn lists are made once, for as many slots and towers as
+# there are cards and bricks.
 PAY_BRICK = tuple(PayBrick(c) for c in COLOURS)
 DISCARD_BRICK = tuple(DiscardBrick(c) for c in COLOURS)
 GIVE_BRICK = tuple(GiveBrick(c) for c in COLOURS)
 DRAW_BRICK = tuple(DrawBrick(c) for c in COLOURS)
 STEAL_BRICK = tuple(StealBrick(c) for c in COLOURS)
+TAKE_CARD = tuple(TakeCard(slot) for slot in range(52))
+EXCHANGE_BRICK = tuple(tuple(ExchangeBrick(slot, c) for c in COLOURS) for slot in range(52))
+EXTEND_TOWER = tuple(ExtendTower(tower) for tower in range(88))
 START_TOWER = tuple(StartTower(c) for c in COLOURS)
 END_PHASE = EndPhase()

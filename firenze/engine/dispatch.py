@@ -1,7 +1,6 @@
 """Which room of the rules answers for a position: the choice on top of the stack, or the phase."""
 
-from collections.abc import Iterator, Mapping
-from itertools import islice
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -91,6 +90,9 @@ _CHOICES: Mapping[type, ChoiceHandler[Any, Any]] = MappingProxyType(
     }
 )
 
+_FORCED_PHASES = frozenset({Phase.SETUP, Phase.LIMITS})
+"""Phases without an end of their own: a single option there is made by the engine (T0.1)."""
+
 _RULES: Mapping[type, str] = MappingProxyType(
     {
         PlaceNeutralSeal: "S3",
@@ -115,18 +117,14 @@ _RULES: Mapping[type, str] = MappingProxyType(
 )
 
 
-def legal(position: Position) -> Iterator[Action]:
-    """The legal actions of the decider, in a fixed order (filtered by the same verify)."""
+def legal(position: Position) -> list[Action]:
+    """The legal actions of the decider, in a fixed order."""
     if position.pending:
         top = position.pending[-1]
-        choice = _CHOICES[type(top)]
-        yield from (a for a in choice.offers(position, top) if not choice.verify(position, top, a))
-        return
-    phase = _PHASES[position.turn.phase]
-    yield from (a for a in phase.offers(position) if not phase.verify(position, a))
-    if position.turn.phase in characters.WINDOW:
-        offers = characters.offers(position)
-        yield from (a for a in offers if not characters.verify(position, a))
+        return [*_CHOICES[type(top)].legal(position, top)]
+    phase = position.turn.phase
+    found: list[Action] = _PHASES[phase].legal(position)
+    return [*found, *characters.legal(position)] if phase in characters.WINDOW else found
 
 
 def verify(position: Position, action: Action) -> Refusal | None:
@@ -165,24 +163,23 @@ def settle(draft: Draft) -> None:
 
 
 def _advance(draft: Draft) -> bool:
-    match draft.pending:
-        case [*_, StrikePlayer() as step]:
-            draft.pending.pop()
-            events.strike_player(draft, step)
-            return True
-        case [*_, FinishTake() as step]:
-            draft.pending.pop()
-            take.finish(draft, step)
-            return True
-        case []:
-            return _PHASES[draft.turn.phase].arrive(draft) or _forced(draft)
-        case _:
-            return _forced(draft)
+    if not draft.pending:
+        return _PHASES[draft.turn.phase].arrive(draft) or _forced(draft)
+    top = draft.pending[-1]
+    if isinstance(top, StrikePlayer):
+        draft.pending.pop()
+        events.strike_player(draft, top)
+    elif isinstance(top, FinishTake):
+        draft.pending.pop()
+        take.finish(draft, top)
+    else:
+        return _forced(draft)
+    return True
 
 
 def _forced(draft: Draft) -> bool:
     """Makes a choice that is none: one option only, or options in any order alike (T0.1)."""
-    options = list(islice(legal(draft), 2)) if _may_be_forced(draft) else []
+    options = legal(draft) if _may_be_forced(draft) else []
     if len(options) == 1 or (options and _all_alike(draft)):
         perform(draft, options[0])
         return True
@@ -192,7 +189,7 @@ def _forced(draft: Draft) -> bool:
 def _may_be_forced(position: Position) -> bool:
     if position.pending:
         return not isinstance(position.pending[-1], AnswerEvent)
-    return position.turn.phase in {Phase.SETUP, Phase.LIMITS}
+    return position.turn.phase in _FORCED_PHASES
 
 
 def _all_alike(position: Position) -> bool:

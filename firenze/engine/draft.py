@@ -70,6 +70,13 @@ class Draft:
             _change(self, target, bricks, 1)
             self.events.append(BricksMoved(bricks, source, target))
 
+    def add_brick(self) -> None:
+        """Counts one more brick added in T3."""
+        t = self.turn
+        self.turn = Turn(
+            t.number, t.player, t.phase, t.countess, t.masons, t.exchanged, t.added + 1
+        )
+
     def set_phase(self, phase: Phase) -> None:
         """Begins a phase of the present turn."""
         t = self.turn
@@ -85,11 +92,6 @@ class Draft:
         """Replaces the towers of a construction site."""
         p = self.players[player]
         self.players[player] = Player(p.storage, towers, p.hand, p.buildings, p.privileges)
-
-    def set_tower(self, player: int, tower: int, changed: Tower) -> None:
-        """Replaces one tower of a construction site."""
-        towers = self.players[player].towers
-        self.set_towers(player, (*towers[:tower], changed, *towers[tower + 1 :]))
 
     def drop_tower(self, player: int, tower: int) -> None:
         """Takes an emptied tower off its site."""
@@ -119,15 +121,10 @@ class Draft:
             p.storage, p.towers, p.hand, p.buildings, p.privileges + value
         )
 
-    def set_row(self, row: tuple[Slot, ...]) -> None:
-        """Replaces the card row."""
+    def set_row(self, row: tuple[Slot, ...], taken: Taken | None) -> None:
+        """Replaces the card row and the card that is being resolved."""
         m = self.market
-        self.market = Market(row, m.deck, m.discard, m.bag, m.start_cards, m.taken)
-
-    def set_taken(self, taken: Taken | None) -> None:
-        """Replaces the card that is being resolved."""
-        m = self.market
-        self.market = Market(m.row, m.deck, m.discard, m.bag, m.start_cards, taken)
+        self.market = Market(row, m.deck, m.discard, m.bag, m.start_cards, taken)
 
     def set_deck(
         self, deck: tuple[CardKind, ...], discard: tuple[CardKind, ...], start_cards: int
@@ -152,30 +149,34 @@ Position: TypeAlias = GameState | Draft
 
 
 def _change(draft: Draft, place: Place, bricks: Bricks, sign: int) -> None:
-    match place:
-        case InStorage(player):
-            draft.set_storage(player, shifted(draft.players[player].storage, bricks, sign))
-        case InBag():
-            draft.set_bag(shifted(draft.market.bag, bricks, sign))
-        case OnCard(slot):
-            _change_card(draft, slot, bricks, sign)
-        case OnTower(player, tower):
-            _change_tower(draft, player, tower, bricks, sign)
-        case OnTaken():
-            taken = draft.market.taken
-            assert taken is not None
-            draft.set_taken(Taken(taken.slot, taken.card, shifted(taken.bricks, bricks, sign)))
+    if isinstance(place, InStorage):
+        player = place.player
+        draft.set_storage(player, shifted(draft.players[player].storage, bricks, sign))
+    elif isinstance(place, InBag):
+        draft.set_bag(shifted(draft.market.bag, bricks, sign))
+    elif isinstance(place, OnTower):
+        _change_tower(draft, place, bricks, sign)
+    else:
+        _change_card(draft, place, bricks, sign)
 
 
-def _change_card(draft: Draft, slot: int, bricks: Bricks, sign: int) -> None:
-    row = draft.market.row
-    changed = Slot(row[slot].card, shifted(row[slot].bricks, bricks, sign))
-    draft.set_row((*row[:slot], changed, *row[slot + 1 :]))
+def _change_card(draft: Draft, place: OnCard | OnTaken, bricks: Bricks, sign: int) -> None:
+    row, taken = draft.market.row, draft.market.taken
+    if isinstance(place, OnCard):
+        slot = place.slot
+        changed = Slot(row[slot].card, shifted(row[slot].bricks, bricks, sign))
+        draft.set_row((*row[:slot], changed, *row[slot + 1 :]), taken)
+    elif taken:
+        changed_taken = Taken(taken.slot, taken.card, shifted(taken.bricks, bricks, sign))
+        draft.set_row(row, changed_taken)
 
 
-def _change_tower(draft: Draft, player: int, index: int, bricks: Bricks, sign: int) -> None:
-    colour = next(c for c in COLOURS if bricks[c])
-    towers = draft.players[player].towers
-    old = towers[index] if index < len(towers) else Tower(colour, 0)
-    changed = Tower(colour, old.height + sign * bricks[colour], old.worked)
-    draft.set_towers(player, (*towers[:index], changed, *towers[index + 1 :]))
+def _change_tower(draft: Draft, place: OnTower, bricks: Bricks, sign: int) -> None:
+    """Bricks come onto a tower in T3 only, so a tower that gets one was worked on (T4.1)."""
+    index, towers = place.tower, draft.players[place.player].towers
+    if index < len(towers):
+        colour, height, worked = towers[index].colour, towers[index].height, towers[index].worked
+    else:
+        colour, height, worked = next(c for c in COLOURS if bricks[c]), 0, False
+    changed = Tower(colour, height + sign * bricks[colour], worked or sign > 0)
+    draft.set_towers(place.player, (*towers[:index], changed, *towers[index + 1 :]))

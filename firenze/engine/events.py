@@ -46,6 +46,7 @@ class OnTower:
 Place: TypeAlias = InBag | OnCard | OnTaken | InStorage | OnTower
 
 BAG = InBag()
+IN_STORAGE = tuple(InStorage(player) for player in range(4))
 TAKEN = OnTaken()
 
 

@@ -1,10 +1,11 @@
 """How a room of the rules presents itself to the dispatcher in game.py.
 
-`offers` lists candidates, `verify` says what forbids one of them, `perform` does it. A choice
-that lies on top of the pending stack has its own handler; it is popped before `perform`.
+`verify` says what forbids an action, `legal` lists those that nothing forbids (from the same
+questions, asked once for all), `perform` does one. A choice that lies on top of the pending stack
+has its own handler; it is popped before `perform`.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, Never, TypeVar
 
@@ -25,7 +26,7 @@ class PhaseHandler(Generic[A]):
 
     rule: str
     accepts: tuple[type, ...]
-    offers: Callable[[Position], Iterable[A]]
+    legal: Callable[[Position], list[A]]
     verify: Callable[[Position, A], Refusal | None]
     perform: Callable[[Draft, A], None]
     arrive: Callable[[Draft], bool]
@@ -33,7 +34,7 @@ class PhaseHandler(Generic[A]):
 
 def silent(rule: str, arrive: Callable[[Draft], bool]) -> PhaseHandler[Never]:
     """A phase in which nobody decides."""
-    return PhaseHandler(rule, (), lambda _: (), lambda _, __: None, lambda _, __: None, arrive)
+    return PhaseHandler(rule, (), lambda _: [], lambda _, __: None, lambda _, __: None, arrive)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,6 @@ class ChoiceHandler(Generic[C, A]):
 
     rule: str
     accepts: type[A]
-    offers: Callable[[Position, C], Iterable[A]]
+    legal: Callable[[Position, C], list[A]]
     verify: Callable[[Position, C, A], Refusal | None]
     perform: Callable[[Draft, C, A], None]

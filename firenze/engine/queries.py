@@ -1,9 +1,13 @@
 """Small questions about a position that several rules ask."""
 
+from typing import TypeVar
+
 from firenze.engine.draft import Position
 from firenze.engine.model import OPEN, Player
 from firenze.engine.refusals import Refusal, refuse
-from firenze.engine.terms import CardKind, Colour, Commission
+from firenze.engine.terms import Bricks, CardKind, Colour, Commission
+
+A = TypeVar("A")
 
 
 def active(position: Position) -> Player:
@@ -55,6 +59,11 @@ def due_balcony(position: Position) -> int | None:
 def has_building(position: Position, player: int, kind: CardKind) -> bool:
     """Whether a player owns this building (K12)."""
     return kind in position.players[player].buildings
+
+
+def held(actions: tuple[A, ...], bricks: Bricks) -> list[A]:
+    """Those of six actions, one a colour, whose colour lies among the bricks."""
+    return [action for action, count in zip(actions, bricks, strict=True) if count]
 
 
 def no_brick(position: Position, player: int, colour: Colour, rule: str) -> Refusal | None:

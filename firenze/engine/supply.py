@@ -4,7 +4,7 @@ from firenze.engine.draft import Draft
 from firenze.engine.events import BAG, CardTurnedUp, DeckShuffled, OnCard
 from firenze.engine.model import Market, Slot
 from firenze.engine.rng import below, shuffled
-from firenze.engine.terms import NO_BRICKS, ONE_BRICK, Bricks, CardKind, shifted
+from firenze.engine.terms import NO_BRICKS, Bricks, CardKind, shifted
 
 
 def fill_row(draft: Draft) -> None:
@@ -37,18 +37,14 @@ def _turn_up(draft: Draft) -> None:
 
 def _draw(draft: Draft, count: int) -> Bricks:
     """Chooses bricks of the bag blindly: as many as asked, or all that are there."""
-    drawn = NO_BRICKS
-    bag = draft.market.bag
-    for _ in range(min(count, sum(bag))):
-        draft.rng, place = below(draft.rng, sum(bag))
-        one = ONE_BRICK[_colour_at(bag, place)]
-        drawn, bag = shifted(drawn, one, 1), shifted(bag, one, -1)
-    return drawn
-
-
-def _colour_at(bag: Bricks, place: int) -> int:
-    colour = 0
-    while place >= bag[colour]:
-        place -= bag[colour]
-        colour += 1
-    return colour
+    rest = list(draft.market.bag)
+    total = sum(rest)
+    for left in range(total, total - min(count, total), -1):
+        draft.rng, place = below(draft.rng, left)
+        colour = 0
+        while place >= rest[colour]:
+            place -= rest[colour]
+            colour += 1
+        rest[colour] -= 1
+    white, yellow, green, red, blue, purple = rest
+    return shifted(draft.market.bag, (white, yellow, green, red, blue, purple), -1)

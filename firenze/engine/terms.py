@@ -67,6 +67,11 @@ class Commission:
 COMMISSIONS: tuple[Commission, ...] = tuple(Commission(c, lv) for c in COLOURS for lv in LEVELS)
 
 
+def commission_at(colour: Colour, level: int) -> Commission:
+    """The one commission of this colour and level, 3 to 8."""
+    return COMMISSIONS[colour * len(LEVELS) + level - LOWEST_LEVEL]
+
+
 class CardType(StrEnum):
     """What becomes of a card that is taken (K)."""
 

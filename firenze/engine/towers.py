@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from firenze.engine.draft import Draft
 from firenze.engine.events import (
     BAG,
-    InStorage,
+    IN_STORAGE,
     OnTower,
     TowerCollapsed,
     TowerFell,
@@ -21,7 +21,7 @@ def tear_down(draft: Draft, player: int, towers: Iterable[int]) -> None:
         back = tower.height // 2
         place = OnTower(player, index)
         draft.move(of_colour(tower.colour, tower.height - back), place, BAG)
-        draft.move(of_colour(tower.colour, back), place, InStorage(player))
+        draft.move(of_colour(tower.colour, back), place, IN_STORAGE[player])
         draft.drop_tower(player, index)
         draft.emit(TowerFell(player, index, tower.colour, tower.height, back))
 

@@ -3,7 +3,7 @@
 The choices that follow are in swaps.py. An Architect is played by a score (phases/commissions.py).
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -27,15 +27,15 @@ WINDOW = frozenset({Phase.TAKE, Phase.EXCHANGE, Phase.BUILD, Phase.COMMISSIONS})
 """The phases in which a character may be played while no choice is owed."""
 
 
-def offers(position: Position) -> Iterable[PlayCharacter]:
-    """Candidates: each kind of character in the hand of the player whose turn it is."""
-    hand = active(position).hand
-    return (PlayCharacter(card) for card in dict.fromkeys(hand) if card in CHARACTERS)
+def legal(position: Position) -> list[PlayCharacter]:
+    """The characters that the player whose turn it is could play now."""
+    kinds = (card for card in dict.fromkeys(active(position).hand) if card in CHARACTERS)
+    return [PlayCharacter(card) for card in kinds if _IMPOSSIBLE[card](position) is None]
 
 
 def any_playable(position: Position) -> bool:
     """Whether a character could be played right now (T0.2)."""
-    return any(verify(position, action) is None for action in offers(position))
+    return bool(legal(position))
 
 
 def verify(position: Position, action: PlayCharacter) -> Refusal | None:

@@ -1,7 +1,5 @@
 """Event cards: whom they strike, what each of them does, and the answer of a Patrician (K, K1)."""
 
-from collections.abc import Iterable
-
 from firenze.engine.actions import (
     DISCARD_BRICK,
     AnswerWithPatrician,
@@ -10,10 +8,10 @@ from firenze.engine.actions import (
 )
 from firenze.engine.cards.taxes import levy_luxury_tax, levy_tribute, tall_towers
 from firenze.engine.draft import Draft, Position
-from firenze.engine.events import BAG, CardPlayed, EventPassed, EventSpared, InStorage
+from firenze.engine.events import BAG, IN_STORAGE, CardPlayed, EventPassed, EventSpared
 from firenze.engine.handlers import ChoiceHandler
 from firenze.engine.pending import AnswerEvent, LoseBricks, PickOwnTower, StrikePlayer
-from firenze.engine.queries import bricks_in_storage, no_brick
+from firenze.engine.queries import bricks_in_storage, held, no_brick
 from firenze.engine.refusals import Refusal, refuse
 from firenze.engine.supply import shuffle_in
 from firenze.engine.terms import ONE_BRICK, CardKind
@@ -74,8 +72,8 @@ def _take_effect(draft: Draft, player: int, card: CardKind) -> None:
             draft.pending.append(PickOwnTower(player, card))
 
 
-def answer_offers(position: Position, choice: AnswerEvent) -> Iterable[AnswerWithPatrician]:
-    return (AnswerWithPatrician(True), AnswerWithPatrician(False))
+def answer_legal(position: Position, choice: AnswerEvent) -> list[AnswerWithPatrician]:
+    return [AnswerWithPatrician(True), AnswerWithPatrician(False)]
 
 
 def answer_verify(
@@ -95,9 +93,9 @@ def answer_perform(draft: Draft, choice: AnswerEvent, action: AnswerWithPatricia
     draft.emit(EventSpared(player, choice.card))
 
 
-def tower_offers(position: Position, choice: PickOwnTower) -> Iterable[ChooseTower]:
+def tower_legal(position: Position, choice: PickOwnTower) -> list[ChooseTower]:
     towers = position.players[choice.player].towers
-    return (ChooseTower(choice.player, index) for index in range(len(towers)))
+    return [ChooseTower(choice.player, index) for index in range(len(towers))]
 
 
 def tower_verify(position: Position, choice: PickOwnTower, action: ChooseTower) -> Refusal | None:
@@ -114,8 +112,8 @@ def tower_perform(draft: Draft, choice: PickOwnTower, action: ChooseTower) -> No
         collapse(draft, choice.player, action.tower)
 
 
-def bricks_offers(position: Position, choice: LoseBricks) -> Iterable[DiscardBrick]:
-    return DISCARD_BRICK
+def bricks_legal(position: Position, choice: LoseBricks) -> list[DiscardBrick]:
+    return held(DISCARD_BRICK, position.players[choice.player].storage)
 
 
 def bricks_verify(position: Position, choice: LoseBricks, action: DiscardBrick) -> Refusal | None:
@@ -123,11 +121,11 @@ def bricks_verify(position: Position, choice: LoseBricks, action: DiscardBrick) 
 
 
 def bricks_perform(draft: Draft, choice: LoseBricks, action: DiscardBrick) -> None:
-    draft.move(ONE_BRICK[action.colour], InStorage(choice.player), BAG)
+    draft.move(ONE_BRICK[action.colour], IN_STORAGE[choice.player], BAG)
     if choice.left > 1:
         draft.pending.append(LoseBricks(choice.player, choice.card, choice.left - 1))
 
 
-ANSWER = ChoiceHandler("K1", AnswerWithPatrician, answer_offers, answer_verify, answer_perform)
-OWN_TOWER = ChoiceHandler("K", ChooseTower, tower_offers, tower_verify, tower_perform)
-BRICKS = ChoiceHandler("K", DiscardBrick, bricks_offers, bricks_verify, bricks_perform)
+ANSWER = ChoiceHandler("K1", AnswerWithPatrician, answer_legal, answer_verify, answer_perform)
+OWN_TOWER = ChoiceHandler("K", ChooseTower, tower_legal, tower_verify, tower_perform)
+BRICKS = ChoiceHandler("K", DiscardBrick, bricks_legal, bricks_verify, bricks_perform)

@@ -1,6 +1,6 @@
 """The choices that Alchemist, Merchant, Smuggler, Saboteur and Patrician ask for (K9, K11)."""
 
-from collections.abc import Iterable
+from collections.abc import Callable
 
 from firenze.engine.actions import (
     DRAW_BRICK,
@@ -15,7 +15,7 @@ from firenze.engine.actions import (
     StealBrick,
 )
 from firenze.engine.draft import Draft, Position
-from firenze.engine.events import BAG, CardDiscarded, InStorage, OnCard
+from firenze.engine.events import BAG, IN_STORAGE, CardDiscarded, OnCard
 from firenze.engine.handlers import ChoiceHandler
 from firenze.engine.pending import (
     AlchemistGive,
@@ -28,7 +28,7 @@ from firenze.engine.pending import (
     SmugglerRival,
     SmugglerTake,
 )
-from firenze.engine.queries import no_brick
+from firenze.engine.queries import held, no_brick
 from firenze.engine.refusals import Refusal, refuse
 from firenze.engine.terms import ONE_BRICK, Bricks
 from firenze.engine.towers import lower
@@ -50,8 +50,17 @@ def smuggler_finds(position: Position, give: int) -> bool:
     return any(_other_colour(p.storage, give) for i, p in players if i != own)
 
 
-def _give_offers(position: Position, choice: AlchemistGive | SmugglerGive) -> Iterable[GiveBrick]:
-    return GIVE_BRICK
+def _givable(
+    position: Position,
+    choice: AlchemistGive | SmugglerGive,
+    finds: Callable[[Position, int], bool],
+) -> list[GiveBrick]:
+    found = held(GIVE_BRICK, position.players[choice.player].storage)
+    return [action for action in found if finds(position, action.colour)]
+
+
+def _alchemist_give_legal(position: Position, choice: AlchemistGive) -> list[GiveBrick]:
+    return _givable(position, choice, alchemist_finds)
 
 
 def _alchemist_give_verify(
@@ -67,14 +76,15 @@ def _alchemist_give_perform(draft: Draft, choice: AlchemistGive, action: GiveBri
     draft.pending.append(AlchemistTake(choice.player, action.colour))
 
 
-def _draw_offers(position: Position, choice: AlchemistTake | MerchantBrick) -> Iterable[DrawBrick]:
-    return DRAW_BRICK
-
-
 def _not_in_bag(position: Position, action: DrawBrick) -> Refusal | None:
     if position.market.bag[action.colour]:
         return None
     return refuse("K9", "brick_not_in_bag", colour=int(action.colour))
+
+
+def _alchemist_take_legal(position: Position, choice: AlchemistTake) -> list[DrawBrick]:
+    found = held(DRAW_BRICK, position.market.bag)
+    return [action for action in found if action.colour != choice.give]
 
 
 def _alchemist_take_verify(
@@ -86,13 +96,14 @@ def _alchemist_take_verify(
 
 
 def _alchemist_take_perform(draft: Draft, choice: AlchemistTake, action: DrawBrick) -> None:
-    storage = InStorage(choice.player)
+    storage = IN_STORAGE[choice.player]
     draft.move(ONE_BRICK[choice.give], storage, BAG)
     draft.move(ONE_BRICK[action.colour], BAG, storage)
 
 
-def _slot_offers(position: Position, choice: MerchantCard) -> Iterable[ChooseSlot]:
-    return map(ChooseSlot, range(len(position.market.row)))
+def _slot_legal(position: Position, choice: MerchantCard) -> list[ChooseSlot]:
+    row = enumerate(position.market.row)
+    return [ChooseSlot(slot) for slot, lying in row if any(lying.bricks)]
 
 
 def _slot_verify(position: Position, choice: MerchantCard, action: ChooseSlot) -> Refusal | None:
@@ -108,6 +119,10 @@ def _slot_perform(draft: Draft, choice: MerchantCard, action: ChooseSlot) -> Non
     draft.pending.append(MerchantBrick(choice.player, action.slot, sum(bricks)))
 
 
+def _merchant_legal(position: Position, choice: MerchantBrick) -> list[DrawBrick]:
+    return held(DRAW_BRICK, position.market.bag)
+
+
 def _merchant_verify(
     position: Position, choice: MerchantBrick, action: DrawBrick
 ) -> Refusal | None:
@@ -118,6 +133,10 @@ def _merchant_perform(draft: Draft, choice: MerchantBrick, action: DrawBrick) ->
     draft.move(ONE_BRICK[action.colour], BAG, OnCard(choice.slot))
     if choice.left > 1:
         draft.pending.append(MerchantBrick(choice.player, choice.slot, choice.left - 1))
+
+
+def _smuggler_give_legal(position: Position, choice: SmugglerGive) -> list[GiveBrick]:
+    return _givable(position, choice, smuggler_finds)
 
 
 def _smuggler_give_verify(
@@ -133,8 +152,9 @@ def _smuggler_give_perform(draft: Draft, choice: SmugglerGive, action: GiveBrick
     draft.pending.append(SmugglerRival(choice.player, action.colour))
 
 
-def _rival_offers(position: Position, choice: SmugglerRival) -> Iterable[ChooseRival]:
-    return map(ChooseRival, range(len(position.players)))
+def _rival_legal(position: Position, choice: SmugglerRival) -> list[ChooseRival]:
+    rivals = map(ChooseRival, range(len(position.players)))
+    return [action for action in rivals if _rival_verify(position, choice, action) is None]
 
 
 def _rival_verify(position: Position, choice: SmugglerRival, action: ChooseRival) -> Refusal | None:
@@ -149,8 +169,9 @@ def _rival_perform(draft: Draft, choice: SmugglerRival, action: ChooseRival) -> 
     draft.pending.append(SmugglerTake(choice.player, choice.give, action.player))
 
 
-def _steal_offers(position: Position, choice: SmugglerTake) -> Iterable[StealBrick]:
-    return STEAL_BRICK
+def _steal_legal(position: Position, choice: SmugglerTake) -> list[StealBrick]:
+    found = held(STEAL_BRICK, position.players[choice.rival].storage)
+    return [action for action in found if action.colour != choice.give]
 
 
 def _steal_verify(position: Position, choice: SmugglerTake, action: StealBrick) -> Refusal | None:
@@ -160,15 +181,14 @@ def _steal_verify(position: Position, choice: SmugglerTake, action: StealBrick) 
 
 
 def _steal_perform(draft: Draft, choice: SmugglerTake, action: StealBrick) -> None:
-    own, theirs = InStorage(choice.player), InStorage(choice.rival)
+    own, theirs = IN_STORAGE[choice.player], IN_STORAGE[choice.rival]
     draft.move(ONE_BRICK[choice.give], own, theirs)
     draft.move(ONE_BRICK[action.colour], theirs, own)
 
 
-def _tower_offers(position: Position, choice: SaboteurTower) -> Iterable[ChooseTower]:
-    for player, owner in enumerate(position.players):
-        if player != choice.player:
-            yield from (ChooseTower(player, index) for index in range(len(owner.towers)))
+def _tower_legal(position: Position, choice: SaboteurTower) -> list[ChooseTower]:
+    rivals = ((i, p) for i, p in enumerate(position.players) if i != choice.player)
+    return [ChooseTower(i, tower) for i, p in rivals for tower in range(len(p.towers))]
 
 
 def _tower_verify(position: Position, choice: SaboteurTower, action: ChooseTower) -> Refusal | None:
@@ -183,8 +203,8 @@ def _tower_perform(draft: Draft, choice: SaboteurTower, action: ChooseTower) -> 
     lower(draft, action.player, action.tower, levels)
 
 
-def _card_offers(position: Position, choice: PatricianDiscard) -> Iterable[DiscardCard]:
-    return map(DiscardCard, dict.fromkeys(position.players[choice.player].hand))
+def _card_legal(position: Position, choice: PatricianDiscard) -> list[DiscardCard]:
+    return [DiscardCard(c) for c in dict.fromkeys(position.players[choice.player].hand)]
 
 
 def _card_verify(
@@ -202,17 +222,19 @@ def _card_perform(draft: Draft, choice: PatricianDiscard, action: DiscardCard) -
 
 
 ALCHEMIST_GIVE = ChoiceHandler(
-    "K9", GiveBrick, _give_offers, _alchemist_give_verify, _alchemist_give_perform
+    "K9", GiveBrick, _alchemist_give_legal, _alchemist_give_verify, _alchemist_give_perform
 )
 ALCHEMIST_TAKE = ChoiceHandler(
-    "K9", DrawBrick, _draw_offers, _alchemist_take_verify, _alchemist_take_perform
+    "K9", DrawBrick, _alchemist_take_legal, _alchemist_take_verify, _alchemist_take_perform
 )
-MERCHANT_CARD = ChoiceHandler("K9", ChooseSlot, _slot_offers, _slot_verify, _slot_perform)
-MERCHANT_BRICK = ChoiceHandler("K9", DrawBrick, _draw_offers, _merchant_verify, _merchant_perform)
+MERCHANT_CARD = ChoiceHandler("K9", ChooseSlot, _slot_legal, _slot_verify, _slot_perform)
+MERCHANT_BRICK = ChoiceHandler(
+    "K9", DrawBrick, _merchant_legal, _merchant_verify, _merchant_perform
+)
 SMUGGLER_GIVE = ChoiceHandler(
-    "K9", GiveBrick, _give_offers, _smuggler_give_verify, _smuggler_give_perform
+    "K9", GiveBrick, _smuggler_give_legal, _smuggler_give_verify, _smuggler_give_perform
 )
-SMUGGLER_RIVAL = ChoiceHandler("K9", ChooseRival, _rival_offers, _rival_verify, _rival_perform)
-SMUGGLER_TAKE = ChoiceHandler("K9", StealBrick, _steal_offers, _steal_verify, _steal_perform)
-SABOTEUR_TOWER = ChoiceHandler("K9", ChooseTower, _tower_offers, _tower_verify, _tower_perform)
-PATRICIAN_DISCARD = ChoiceHandler("K11", DiscardCard, _card_offers, _card_verify, _card_perform)
+SMUGGLER_RIVAL = ChoiceHandler("K9", ChooseRival, _rival_legal, _rival_verify, _rival_perform)
+SMUGGLER_TAKE = ChoiceHandler("K9", StealBrick, _steal_legal, _steal_verify, _steal_perform)
+SABOTEUR_TOWER = ChoiceHandler("K9", ChooseTower, _tower_legal, _tower_verify, _tower_perform)
+PATRICIAN_DISCARD = ChoiceHandler("K11", DiscardCard, _card_legal, _card_verify, _card_perform)

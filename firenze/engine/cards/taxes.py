@@ -1,13 +1,11 @@
 """Luxury Tax and Tribute: what can be paid must be paid, the other towers fall (K2)."""
 
-from collections.abc import Iterable
-
 from firenze.engine.actions import PAY_BRICK, ChooseTower, PayBrick
 from firenze.engine.draft import Draft, Position
-from firenze.engine.events import BAG, InStorage
+from firenze.engine.events import BAG, IN_STORAGE
 from firenze.engine.handlers import ChoiceHandler
 from firenze.engine.pending import PayTax, PickFalling
-from firenze.engine.queries import bricks_in_storage, no_brick
+from firenze.engine.queries import bricks_in_storage, held, no_brick
 from firenze.engine.refusals import Refusal, refuse
 from firenze.engine.terms import COLOURS, ONE_BRICK, CardKind, of_colour
 from firenze.engine.towers import tear_down
@@ -48,7 +46,7 @@ def _tribute_step(draft: Draft, player: int, falling: tuple[int, ...]) -> None:
     each = draft.table.edition.effects.tribute_bricks
     for index, tower in enumerate(draft.players[player].towers):
         if index not in falling:
-            draft.move(of_colour(tower.colour, each), InStorage(player), BAG)
+            draft.move(of_colour(tower.colour, each), IN_STORAGE[player], BAG)
     tear_down(draft, player, falling)
 
 
@@ -84,8 +82,8 @@ def _can_pay(position: Position, choice: PickFalling, colour: int) -> int:
     return position.players[choice.player].storage[colour] // each
 
 
-def falling_offers(position: Position, choice: PickFalling) -> Iterable[ChooseTower]:
-    return (ChooseTower(choice.player, index) for index in candidates(position, choice))
+def falling_legal(position: Position, choice: PickFalling) -> list[ChooseTower]:
+    return [ChooseTower(choice.player, index) for index in candidates(position, choice)]
 
 
 def falling_verify(position: Position, choice: PickFalling, action: ChooseTower) -> Refusal | None:
@@ -105,8 +103,8 @@ def falling_perform(draft: Draft, choice: PickFalling, action: ChooseTower) -> N
         _tribute_step(draft, choice.player, falling)
 
 
-def pay_offers(position: Position, choice: PayTax) -> Iterable[PayBrick]:
-    return PAY_BRICK
+def pay_legal(position: Position, choice: PayTax) -> list[PayBrick]:
+    return held(PAY_BRICK, position.players[choice.player].storage)
 
 
 def pay_verify(position: Position, choice: PayTax, action: PayBrick) -> Refusal | None:
@@ -114,12 +112,12 @@ def pay_verify(position: Position, choice: PayTax, action: PayBrick) -> Refusal 
 
 
 def pay_perform(draft: Draft, choice: PayTax, action: PayBrick) -> None:
-    draft.move(ONE_BRICK[action.colour], InStorage(choice.player), BAG)
+    draft.move(ONE_BRICK[action.colour], IN_STORAGE[choice.player], BAG)
     if choice.left > 1:
         draft.pending.append(PayTax(choice.player, choice.card, choice.falling, choice.left - 1))
     else:
         tear_down(draft, choice.player, choice.falling)
 
 
-FALLING = ChoiceHandler("K2", ChooseTower, falling_offers, falling_verify, falling_perform)
-PAY = ChoiceHandler("K2", PayBrick, pay_offers, pay_verify, pay_perform)
+FALLING = ChoiceHandler("K2", ChooseTower, falling_legal, falling_verify, falling_perform)
+PAY = ChoiceHandler("K2", PayBrick, pay_legal, pay_verify, pay_perform)

@@ -1,11 +1,10 @@
 """T3 Build: add bricks to towers, then pay the build cost."""
 
-from collections.abc import Iterable
-from dataclasses import replace
 from typing import TypeAlias
 
 from firenze.engine.actions import (
     END_PHASE,
+    EXTEND_TOWER,
     PAY_BRICK,
     START_TOWER,
     EndPhase,
@@ -15,11 +14,10 @@ from firenze.engine.actions import (
 )
 from firenze.engine.cards.characters import any_playable
 from firenze.engine.draft import Draft, Position
-from firenze.engine.events import BAG, InStorage, OnTower, TowerStarted
+from firenze.engine.events import BAG, IN_STORAGE, OnTower, TowerStarted
 from firenze.engine.handlers import ChoiceHandler, PhaseHandler
-from firenze.engine.model import Tower
 from firenze.engine.pending import PayBuild
-from firenze.engine.queries import active, has_building, no_brick
+from firenze.engine.queries import active, has_building, held, no_brick
 from firenze.engine.refusals import Refusal, refuse
 from firenze.engine.terms import ONE_BRICK, CardKind, Colour, Phase
 
@@ -35,10 +33,15 @@ def build_cost(position: Position, added: int) -> int:
     return max(0, edition.build_costs[added] - discount)
 
 
-def offers(position: Position) -> Iterable[BuildAction]:
-    yield from map(ExtendTower, range(len(active(position).towers)))
-    yield from START_TOWER
-    yield END_PHASE
+def legal(position: Position) -> list[BuildAction]:
+    found: list[BuildAction] = []
+    if _enough_added(position) is None and _too_dear(position) is None:
+        player = active(position)
+        storage = player.storage
+        found += [EXTEND_TOWER[i] for i, t in enumerate(player.towers) if storage[t.colour]]
+        found += held(START_TOWER, storage)
+    found.append(END_PHASE)
+    return found
 
 
 def verify(position: Position, action: BuildAction) -> Refusal | None:
@@ -55,13 +58,19 @@ def verify(position: Position, action: BuildAction) -> Refusal | None:
 
 
 def _cannot_add(position: Position, colour: Colour) -> Refusal | None:
-    added, storage = position.turn.added + 1, active(position).storage
+    missing = no_brick(position, position.turn.player, colour, "T3.1")
+    return _enough_added(position) or missing or _too_dear(position)
+
+
+def _enough_added(position: Position) -> Refusal | None:
     most = len(position.table.edition.build_costs) - 1
-    if added > most:
-        return refuse("T3.1", "enough_bricks_added", most=most)
-    if not storage[colour]:
-        return refuse("T3.1", "no_such_brick", colour=int(colour))
-    cost, rest = build_cost(position, added), sum(storage) - 1
+    done = position.turn.added >= most
+    return refuse("T3.1", "enough_bricks_added", most=most) if done else None
+
+
+def _too_dear(position: Position) -> Refusal | None:
+    cost = build_cost(position, position.turn.added + 1)
+    rest = sum(active(position).storage) - 1
     return refuse("T3.3", "build_too_dear", cost=cost, have=rest) if rest < cost else None
 
 
@@ -79,15 +88,14 @@ def perform(draft: Draft, action: BuildAction) -> None:
 
 def _add(draft: Draft, index: int, colour: Colour) -> None:
     player = draft.turn.player
-    draft.move(ONE_BRICK[colour], InStorage(player), OnTower(player, index))
-    height = draft.players[player].towers[index].height
-    draft.set_tower(player, index, Tower(colour, height, worked=True))
-    draft.turn = replace(draft.turn, added=draft.turn.added + 1)
+    draft.move(ONE_BRICK[colour], IN_STORAGE[player], OnTower(player, index))
+    draft.add_brick()
 
 
 def arrive(draft: Draft) -> bool:
     """The phase passes by itself when no brick and no character is left to play (T0.2)."""
-    if any(_cannot_add(draft, a.colour) is None for a in START_TOWER) or any_playable(draft):
+    full = _enough_added(draft) or _too_dear(draft)
+    if full is None or any_playable(draft):
         return False
     _finish(draft)
     return True
@@ -101,8 +109,8 @@ def _finish(draft: Draft) -> None:
         draft.set_phase(Phase.ABANDONED)
 
 
-def pay_offers(position: Position, choice: PayBuild) -> Iterable[PayBrick]:
-    return PAY_BRICK
+def pay_legal(position: Position, choice: PayBuild) -> list[PayBrick]:
+    return held(PAY_BRICK, position.players[choice.player].storage)
 
 
 def pay_verify(position: Position, choice: PayBuild, action: PayBrick) -> Refusal | None:
@@ -110,12 +118,12 @@ def pay_verify(position: Position, choice: PayBuild, action: PayBrick) -> Refusa
 
 
 def pay_perform(draft: Draft, choice: PayBuild, action: PayBrick) -> None:
-    draft.move(ONE_BRICK[action.colour], InStorage(choice.player), BAG)
+    draft.move(ONE_BRICK[action.colour], IN_STORAGE[choice.player], BAG)
     if choice.left > 1:
         draft.pending.append(PayBuild(choice.player, choice.left - 1))
     else:
         draft.set_phase(Phase.ABANDONED)
 
 
-PHASE = PhaseHandler("T3.1", (ExtendTower, StartTower, EndPhase), offers, verify, perform, arrive)
-PAY = ChoiceHandler("T3.2", PayBrick, pay_offers, pay_verify, pay_perform)
+PHASE = PhaseHandler("T3.1", (ExtendTower, StartTower, EndPhase), legal, verify, perform, arrive)
+PAY = ChoiceHandler("T3.2", PayBrick, pay_legal, pay_verify, pay_perform)

@@ -1,6 +1,5 @@
 """T5 Commissions: score towers, lay the marker on the Campanile, end the turn."""
 
-from collections.abc import Iterable
 from typing import TypeAlias
 
 from firenze.engine.actions import END_PHASE, EndPhase, LayMarker, ScoreTower
@@ -25,34 +24,47 @@ from firenze.engine.queries import (
     seals_left,
 )
 from firenze.engine.refusals import Refusal, refuse
-from firenze.engine.terms import LEVELS, CardKind, Colour, Commission, Phase, PrestigeSource
+from firenze.engine.terms import (
+    LEVELS,
+    CardKind,
+    Colour,
+    Commission,
+    Phase,
+    PrestigeSource,
+    commission_at,
+)
 from firenze.engine.towers import to_bag
 
 CommissionAction: TypeAlias = ScoreTower | LayMarker | EndPhase
 
 
-def offers(position: Position) -> Iterable[CommissionAction]:
-    reach = (0, 1, -1) if CardKind.ARCHITECT in active(position).hand else (0,)
-    for index, tower in enumerate(active(position).towers):
-        for step in reach:
-            yield ScoreTower(index, tower.height + step)
-        if church.campanile_stands(position):
-            yield LayMarker(index)
-    yield END_PHASE
+def legal(position: Position) -> list[CommissionAction]:
+    player = active(position)
+    reach = (0, 1, -1) if CardKind.ARCHITECT in player.hand else (0,)
+    found: list[CommissionAction] = []
+    for index, tower in enumerate(player.towers):
+        levels = (tower.height + step for step in reach if tower.height + step in LEVELS)
+        scores = (ScoreTower(index, level) for level in levels)
+        found += [score for score in scores if _cannot_score(position, score) is None]
+    if church.campanile_bars(position, position.turn.player):
+        markers = map(LayMarker, range(len(player.towers)))
+        found += [marker for marker in markers if _cannot_lay_marker(position, marker) is None]
+    found.append(END_PHASE)
+    return found
 
 
 def verify(position: Position, action: CommissionAction) -> Refusal | None:
     match action:
-        case ScoreTower(tower=index, level=level):
-            return _cannot_score(position, index, level)
-        case LayMarker(tower=index):
-            return _cannot_lay_marker(position, index)
+        case ScoreTower():
+            return _cannot_score(position, action)
+        case LayMarker():
+            return _cannot_lay_marker(position, action)
         case EndPhase():
             return None
 
 
-def _cannot_score(position: Position, index: int, level: int) -> Refusal | None:
-    towers = active(position).towers
+def _cannot_score(position: Position, action: ScoreTower) -> Refusal | None:
+    index, level, towers = action.tower, action.level, active(position).towers
     if not 0 <= index < len(towers):
         return refuse("T5.1", "no_such_tower")
     if level not in LEVELS:
@@ -62,7 +74,7 @@ def _cannot_score(position: Position, index: int, level: int) -> Refusal | None:
         return refuse("T5.1", "wrong_height", height=height, level=level)
     if height != level and CardKind.ARCHITECT not in active(position).hand:
         return refuse("K10", "needs_architect", height=height, level=level)
-    commission = Commission(towers[index].colour, level)
+    commission = commission_at(towers[index].colour, level)
     return commission_refusal(position, position.turn.player, commission)
 
 
@@ -89,8 +101,8 @@ def _balcony_refusal(position: Position, commission: Commission) -> Refusal | No
     return refuse("T5.2", "balcony_not_due", balcony=due + 1, colour=colour, level=level)
 
 
-def _cannot_lay_marker(position: Position, index: int) -> Refusal | None:
-    player, towers = position.turn.player, active(position).towers
+def _cannot_lay_marker(position: Position, action: LayMarker) -> Refusal | None:
+    index, player, towers = action.tower, position.turn.player, active(position).towers
     height = position.table.edition.effects.campanile_height
     if not church.campanile_stands(position):
         return refuse("T5.5", "no_campanile")
@@ -165,4 +177,4 @@ def arrive(draft: Draft) -> bool:
     return False
 
 
-PHASE = PhaseHandler("T5.1", (ScoreTower, LayMarker, EndPhase), offers, verify, perform, arrive)
+PHASE = PhaseHandler("T5.1", (ScoreTower, LayMarker, EndPhase), legal, verify, perform, arrive)

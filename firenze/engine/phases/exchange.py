@@ -1,16 +1,22 @@
 """T2 Exchange bricks with one card of the row, once."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 
-from firenze.engine.actions import END_PHASE, PAY_BRICK, EndPhase, ExchangeBrick, PayBrick
+from firenze.engine.actions import (
+    END_PHASE,
+    EXCHANGE_BRICK,
+    PAY_BRICK,
+    EndPhase,
+    ExchangeBrick,
+    PayBrick,
+)
 from firenze.engine.draft import Draft, Position
-from firenze.engine.events import InStorage, OnCard
+from firenze.engine.events import IN_STORAGE, OnCard
 from firenze.engine.handlers import ChoiceHandler, PhaseHandler
 from firenze.engine.pending import LayExchange
-from firenze.engine.queries import bricks_in_storage, has_building, no_brick
+from firenze.engine.queries import bricks_in_storage, has_building, held, no_brick
 from firenze.engine.refusals import Refusal, refuse
-from firenze.engine.terms import COLOURS, ONE_BRICK, CardKind, Phase
+from firenze.engine.terms import ONE_BRICK, CardKind, Phase
 
 
 def exchange_rate(position: Position, player: int) -> int:
@@ -20,12 +26,13 @@ def exchange_rate(position: Position, player: int) -> int:
     return effects.bridge_rate if bridge else effects.exchange_rate
 
 
-def offers(position: Position) -> Iterable[ExchangeBrick | EndPhase]:
-    for slot, lying in enumerate(position.market.row):
-        for colour in COLOURS:
-            if lying.bricks[colour]:
-                yield ExchangeBrick(slot, colour)
-    yield END_PHASE
+def legal(position: Position) -> list[ExchangeBrick | EndPhase]:
+    found: list[ExchangeBrick | EndPhase] = []
+    if _cannot_exchange(position) is None:
+        for slot, lying in enumerate(position.market.row):
+            found += held(EXCHANGE_BRICK[slot], lying.bricks)
+    found.append(END_PHASE)
+    return found
 
 
 def verify(position: Position, action: ExchangeBrick | EndPhase) -> Refusal | None:
@@ -72,8 +79,8 @@ def arrive(draft: Draft) -> bool:
     return True
 
 
-def lay_offers(position: Position, choice: LayExchange) -> Iterable[PayBrick]:
-    return PAY_BRICK
+def lay_legal(position: Position, choice: LayExchange) -> list[PayBrick]:
+    return held(PAY_BRICK, position.players[choice.player].storage)
 
 
 def lay_verify(position: Position, choice: LayExchange, action: PayBrick) -> Refusal | None:
@@ -82,12 +89,12 @@ def lay_verify(position: Position, choice: LayExchange, action: PayBrick) -> Ref
 
 def lay_perform(draft: Draft, choice: LayExchange, action: PayBrick) -> None:
     player, card = choice.player, OnCard(choice.slot)
-    draft.move(ONE_BRICK[action.colour], InStorage(player), card)
+    draft.move(ONE_BRICK[action.colour], IN_STORAGE[player], card)
     if choice.left > 1:
         draft.pending.append(LayExchange(player, choice.slot, choice.colour, choice.left - 1))
     else:
-        draft.move(ONE_BRICK[choice.colour], card, InStorage(player))
+        draft.move(ONE_BRICK[choice.colour], card, IN_STORAGE[player])
 
 
-PHASE = PhaseHandler("T2.1", (ExchangeBrick, EndPhase), offers, verify, perform, arrive)
-LAY = ChoiceHandler("T2.1", PayBrick, lay_offers, lay_verify, lay_perform)
+PHASE = PhaseHandler("T2.1", (ExchangeBrick, EndPhase), legal, verify, perform, arrive)
+LAY = ChoiceHandler("T2.1", PayBrick, lay_legal, lay_verify, lay_perform)

@@ -1,13 +1,11 @@
 """T6 Limits: too many cards, then too many bricks, are discarded; then the turn ends."""
 
-from collections.abc import Iterable
-
 from firenze.engine.actions import DISCARD_BRICK, DiscardBrick, DiscardCard
 from firenze.engine.draft import Draft, Position
-from firenze.engine.events import BAG, CardDiscarded, InStorage
+from firenze.engine.events import BAG, IN_STORAGE, CardDiscarded
 from firenze.engine.handlers import PhaseHandler
 from firenze.engine.phases.turns import end_turn
-from firenze.engine.queries import active, bricks_in_storage, has_building, no_brick
+from firenze.engine.queries import active, bricks_in_storage, has_building, held, no_brick
 from firenze.engine.refusals import Refusal, refuse
 from firenze.engine.terms import CELEBRATIONS, ONE_BRICK, CardKind
 
@@ -37,10 +35,11 @@ def bricks_over(position: Position) -> int:
     return max(0, bricks_in_storage(position, player) - storage_limit(position, player))
 
 
-def offers(position: Position) -> Iterable[DiscardCard | DiscardBrick]:
+def legal(position: Position) -> list[DiscardCard | DiscardBrick]:
     if must_discard_card(position):
-        return map(DiscardCard, dict.fromkeys(active(position).hand))
-    return DISCARD_BRICK
+        hand = dict.fromkeys(active(position).hand)
+        return [DiscardCard(card) for card in hand if card not in CELEBRATIONS]
+    return [*held(DISCARD_BRICK, active(position).storage)] if bricks_over(position) else []
 
 
 def verify(position: Position, action: DiscardCard | DiscardBrick) -> Refusal | None:
@@ -64,7 +63,7 @@ def _card_refusal(position: Position, card: CardKind) -> Refusal | None:
 def perform(draft: Draft, action: DiscardCard | DiscardBrick) -> None:
     player = draft.turn.player
     if isinstance(action, DiscardBrick):
-        draft.move(ONE_BRICK[action.colour], InStorage(player), BAG)
+        draft.move(ONE_BRICK[action.colour], IN_STORAGE[player], BAG)
         return
     draft.remove_from_hand(player, action.card)
     draft.discard(action.card)
@@ -78,4 +77,4 @@ def arrive(draft: Draft) -> bool:
     return True
 
 
-PHASE = PhaseHandler("T6.1", (DiscardCard, DiscardBrick), offers, verify, perform, arrive)
+PHASE = PhaseHandler("T6.1", (DiscardCard, DiscardBrick), legal, verify, perform, arrive)

@@ -1,7 +1,5 @@
 """S Set-up: balconies, neutral seals, start bricks, the first card row."""
 
-from collections.abc import Iterable
-
 from firenze.engine.actions import PlaceNeutralSeal
 from firenze.engine.draft import Draft, Position
 from firenze.engine.edition import Edition
@@ -163,8 +161,9 @@ def _close(draft: Draft, commission: Commission) -> None:
     draft.emit(NeutralSealLaid(commission))
 
 
-def offers(position: Position) -> Iterable[PlaceNeutralSeal]:
-    return map(PlaceNeutralSeal, COMMISSIONS)
+def legal(position: Position) -> list[PlaceNeutralSeal]:
+    free = (c for c in COMMISSIONS if _cannot_close(position, c) is None)
+    return [PlaceNeutralSeal(commission) for commission in free]
 
 
 def verify(position: Position, action: PlaceNeutralSeal) -> Refusal | None:
@@ -186,4 +185,4 @@ def arrive(draft: Draft) -> bool:
     return True
 
 
-PHASE = PhaseHandler("S3", (PlaceNeutralSeal,), offers, verify, perform, arrive)
+PHASE = PhaseHandler("S3", (PlaceNeutralSeal,), legal, verify, perform, arrive)

@@ -1,15 +1,13 @@
 """T1 Take a card: choose, pay the skipped cards, resolve, close the gap."""
 
-from collections.abc import Iterable
-
-from firenze.engine.actions import PAY_BRICK, PayBrick, TakeCard
+from firenze.engine.actions import PAY_BRICK, TAKE_CARD, PayBrick, TakeCard
 from firenze.engine.cards.resolve import resolve_card
 from firenze.engine.draft import Draft, Position
-from firenze.engine.events import TAKEN, CardTaken, GapClosed, InStorage, OnCard
+from firenze.engine.events import IN_STORAGE, TAKEN, CardTaken, GapClosed, OnCard
 from firenze.engine.handlers import ChoiceHandler, PhaseHandler
 from firenze.engine.model import Taken
 from firenze.engine.pending import FinishTake, PayCard
-from firenze.engine.queries import bricks_in_storage, no_brick
+from firenze.engine.queries import bricks_in_storage, held, no_brick
 from firenze.engine.refusals import Refusal, refuse
 from firenze.engine.supply import fill_row
 from firenze.engine.terms import EVENTS, ONE_BRICK, CardKind, Phase
@@ -23,8 +21,10 @@ def card_cost(position: Position, slot: int) -> int:
     return 0 if position.turn.countess else slot
 
 
-def offers(position: Position) -> Iterable[TakeCard]:
-    return map(TakeCard, range(len(position.market.row)))
+def legal(position: Position) -> list[TakeCard]:
+    have = bricks_in_storage(position, position.turn.player)
+    row = range(len(position.market.row))
+    return [TAKE_CARD[slot] for slot in row if card_cost(position, slot) <= have]
 
 
 def verify(position: Position, action: TakeCard) -> Refusal | None:
@@ -50,8 +50,8 @@ def arrive(draft: Draft) -> bool:
     return True
 
 
-def pay_offers(position: Position, choice: PayCard) -> Iterable[PayBrick]:
-    return PAY_BRICK
+def pay_legal(position: Position, choice: PayCard) -> list[PayBrick]:
+    return held(PAY_BRICK, position.players[choice.player].storage)
 
 
 def pay_verify(position: Position, choice: PayCard, action: PayBrick) -> Refusal | None:
@@ -59,7 +59,7 @@ def pay_verify(position: Position, choice: PayCard, action: PayBrick) -> Refusal
 
 
 def pay_perform(draft: Draft, choice: PayCard, action: PayBrick) -> None:
-    draft.move(ONE_BRICK[action.colour], InStorage(choice.player), OnCard(choice.paid))
+    draft.move(ONE_BRICK[action.colour], IN_STORAGE[choice.player], OnCard(choice.paid))
     if choice.paid + 1 < choice.slot:
         draft.pending.append(PayCard(choice.player, choice.slot, choice.paid + 1))
     else:
@@ -69,11 +69,10 @@ def pay_perform(draft: Draft, choice: PayCard, action: PayBrick) -> None:
 def _take(draft: Draft, index: int) -> None:
     player, row = draft.turn.player, draft.market.row
     slot = row[index]
-    draft.set_row(row[:index] + row[index + 1 :])
-    draft.set_taken(Taken(index, slot.card, slot.bricks))
+    draft.set_row(row[:index] + row[index + 1 :], Taken(index, slot.card, slot.bricks))
     draft.emit(CardTaken(player, index, slot.card))
     if slot.card not in KEEPS_ITS_BRICKS:
-        draft.move(slot.bricks, TAKEN, InStorage(player))
+        draft.move(slot.bricks, TAKEN, IN_STORAGE[player])
     draft.pending.append(FinishTake(player))
     resolve_card(draft, player, slot.card)
 
@@ -82,8 +81,8 @@ def finish(draft: Draft, step: FinishTake) -> None:
     """Ends the phase once the card is resolved (T1.4, T1.5)."""
     taken = draft.market.taken
     assert taken is not None
-    draft.move(taken.bricks, TAKEN, InStorage(step.player))
-    draft.set_taken(None)
+    draft.move(taken.bricks, TAKEN, IN_STORAGE[step.player])
+    draft.set_row(draft.market.row, None)
     if taken.card in EVENTS and taken.card is not CardKind.RENAISSANCE:
         draft.discard(taken.card)
     draft.emit(GapClosed(taken.slot))
@@ -91,5 +90,5 @@ def finish(draft: Draft, step: FinishTake) -> None:
     draft.set_phase(Phase.EXCHANGE)
 
 
-PHASE = PhaseHandler("T1.1", (TakeCard,), offers, verify, perform, arrive)
-PAY = ChoiceHandler("T1.1", PayBrick, pay_offers, pay_verify, pay_perform)
+PHASE = PhaseHandler("T1.1", (TakeCard,), legal, verify, perform, arrive)
+PAY = ChoiceHandler("T1.1", PayBrick, pay_legal, pay_verify, pay_perform)
