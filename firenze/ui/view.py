@@ -85,9 +85,9 @@ class TableView:
     `viewer` is the player whose mat is large: whoever decides. `glow` holds the targets that may
     be clicked in this phase, `also` those that may be clicked but belong to another phase or are
     optional; `hover` and `focus` are where the pointer and the keyboard are. `scores` is each
-    player's prestige now, `worth` pairs of (tower index, prestige it would score now) on the viewer's
-    site, `marked` places that a log line names. `hands_hidden`
-    blanks all hands.
+    player's prestige now, `worth` pairs of a tower's index on the viewer's site and the prestige
+    that it would score now, `marked` the places that a log line names. `hands_hidden` blanks all
+    hands.
     """
 
     state: GameState
