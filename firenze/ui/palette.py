@@ -152,8 +152,8 @@ class Palette:
     deck_line: Rgb = (196, 160, 96)
 
     glow: Rgb = (255, 233, 166)
-    focus: Rgb = (255, 214, 90)
-    focus_edge: Rgb = INK
+    focus: Rgb = (20, 100, 190)
+    focus_edge: Rgb = WHITE
     loss: Rgb = (166, 42, 24)
     gain: Rgb = (40, 92, 60)
     tip: Rgb = (42, 32, 24)
@@ -193,8 +193,8 @@ HIGH_CONTRAST = replace(
     line=(70, 54, 34),
     tray=(70, 44, 28),
     tray_text=(255, 255, 255),
-    focus=(255, 224, 60),
-    focus_edge=(0, 0, 0),
+    focus=(0, 70, 160),
+    focus_edge=(255, 255, 255),
     loss=(130, 20, 8),
     gain=(14, 70, 40),
     accent=(130, 46, 12),

@@ -1,4 +1,4 @@
-"""The picture of each kind of card: one flat motif, from assets/art/motifs, in the palette's colours.
+"""The picture of each kind of card: a flat motif from assets/art/motifs, in palette colours.
 
 The files hold no colours: `class="gold"` is gold with an ink outline, `gold-flat` has none,
 `gold-line` is an open line, `line` an open line in ink.

@@ -178,20 +178,23 @@ def ring(
 
 
 def focus(canvas: Canvas, rect: pygame.Rect, radius: int | None = None) -> None:
-    """The ring around what the keyboard points at: bright, with a dark edge on both sides."""
-    thin, wide = canvas.px(2), max(2, canvas.px(4))
-    bend = canvas.theme.radius if radius is None else radius
-    ring(canvas, rect, canvas.palette.focus_edge, thin, bend)
-    ring(canvas, rect.inflate(2 * thin, 2 * thin), canvas.palette.focus, wide, bend + thin)
-    out = 2 * (thin + wide)
-    ring(canvas, rect.inflate(out, out), canvas.palette.focus_edge, thin, bend + thin + wide)
+    """The ring around what the keyboard points at, with a light edge on both sides."""
+    palette = canvas.palette
+    _rings(canvas, rect, radius, (palette.focus_edge, palette.focus, palette.focus_edge))
 
 
 def glow(canvas: Canvas, rect: pygame.Rect, radius: int | None = None) -> None:
     """The mark of a legal target: a pale ring between two dark lines."""
-    thin, wide = canvas.px(2), max(2, canvas.px(4))
+    palette = canvas.palette
+    _rings(canvas, rect, radius, (palette.ink, palette.glow, palette.ink))
+
+
+def _rings(
+    canvas: Canvas, rect: pygame.Rect, radius: int | None, colours: tuple[Rgb, Rgb, Rgb]
+) -> None:
     bend = canvas.theme.radius if radius is None else radius
-    ring(canvas, rect, canvas.palette.ink, thin, bend)
-    ring(canvas, rect.inflate(2 * thin, 2 * thin), canvas.palette.glow, wide, bend + thin)
-    out = 2 * (thin + wide)
-    ring(canvas, rect.inflate(out, out), canvas.palette.ink, max(1, thin // 2), bend + thin + wide)
+    thin, wide = canvas.px(2), max(2, canvas.px(4))
+    out = 0
+    for colour, width in zip(colours, (thin, wide, thin), strict=True):
+        ring(canvas, rect.inflate(2 * out, 2 * out), colour, width, bend + out)
+        out += width
