@@ -134,6 +134,9 @@ def verify(position: Position, action: Action) -> Refusal | None:
     if position.pending:
         top = position.pending[-1]
         choice = _CHOICES[type(top)]
+        if isinstance(action, PlayCharacter):
+            rule = "T1.5" if position.turn.phase is Phase.TAKE else "K"
+            return refuse(rule, "choice_first", choice=top.kind)
         if not isinstance(action, choice.accepts):
             return refuse(choice.rule, "choice_first", choice=top.kind)
         return choice.verify(position, top, action)

@@ -1,13 +1,18 @@
 """The workbench of one action: a mutable twin of the state that also collects the events.
 
-Only the engine sees a draft. Every brick moves through `move`, so that the events alone tell
-where all bricks went.
+Only the engine sees a draft. Parts of it stay the state's own frozen records until a rule opens
+them for writing (`own`, `stock`, `town`, `clock`); an open part bears the same attribute names,
+so that the rules read a state and a draft alike. Every brick moves through `move`, so that the
+events alone tell where all bricks went.
 """
 
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from firenze.engine.events import (
     BricksMoved,
+    CardDiscarded,
+    CardPlayed,
     Event,
     InBag,
     InStorage,
@@ -21,6 +26,7 @@ from firenze.engine.model import (
     City,
     GameState,
     Market,
+    Owner,
     Player,
     Slot,
     Table,
@@ -32,6 +38,54 @@ from firenze.engine.pending import Pending
 from firenze.engine.terms import COLOURS, Bricks, CardKind, Phase, shifted
 
 
+@dataclass(slots=True)
+class OpenPlayer:
+    """A Player that an action changes."""
+
+    storage: Bricks
+    towers: tuple[Tower, ...]
+    hand: tuple[CardKind, ...]
+    buildings: tuple[CardKind, ...]
+    privileges: int
+
+
+@dataclass(slots=True)
+class OpenMarket:
+    """A Market that an action changes."""
+
+    row: tuple[Slot, ...]
+    deck: tuple[CardKind, ...]
+    discard: tuple[CardKind, ...]
+    bag: Bricks
+    start_cards: int
+    taken: Taken | None
+
+
+@dataclass(slots=True)
+class OpenCity:
+    """A City that an action changes."""
+
+    seals: tuple[Owner, ...]
+    balconies: tuple[int, ...]
+    level_tiles: tuple[Owner, ...]
+    end_tile: Owner
+    church: tuple[CardKind | None, ...]
+    campanile: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class OpenTurn:
+    """A Turn that an action changes."""
+
+    number: int
+    player: int
+    phase: Phase
+    countess: bool
+    masons: int
+    exchanged: bool
+    added: int
+
+
 class Draft:
     """A state under change; its attributes bear the names of GameState's fields."""
 
@@ -40,22 +94,57 @@ class Draft:
     def __init__(self, state: GameState) -> None:
         self.table: Table = state.table
         self.rng: int = state.rng
-        self.turn: Turn = state.turn
-        self.players: list[Player] = list(state.players)
-        self.market: Market = state.market
-        self.city: City = state.city
-        self.pending: list[Pending] = list(state.pending)
+        self.turn: Turn | OpenTurn = state.turn
+        self.players: list[Player | OpenPlayer] = [*state.players]
+        self.market: Market | OpenMarket = state.market
+        self.city: City | OpenCity = state.city
+        self.pending: list[Pending] = [*state.pending]
         self.events: list[Event] = []
+
+    def own(self, player: int) -> OpenPlayer:
+        """A player's belongings, open for writing."""
+        p = self.players[player]
+        if isinstance(p, OpenPlayer):
+            return p
+        opened = OpenPlayer(p.storage, p.towers, p.hand, p.buildings, p.privileges)
+        self.players[player] = opened
+        return opened
+
+    def stock(self) -> OpenMarket:
+        """Card row, deck, discard pile and bag, open for writing."""
+        m = self.market
+        if isinstance(m, OpenMarket):
+            return m
+        self.market = OpenMarket(m.row, m.deck, m.discard, m.bag, m.start_cards, m.taken)
+        return self.market
+
+    def town(self) -> OpenCity:
+        """The board, open for writing."""
+        c = self.city
+        if isinstance(c, OpenCity):
+            return c
+        self.city = OpenCity(c.seals, c.balconies, c.level_tiles, c.end_tile, c.church, c.campanile)
+        return self.city
+
+    def clock(self) -> OpenTurn:
+        """The present turn, open for writing."""
+        t = self.turn
+        if isinstance(t, OpenTurn):
+            return t
+        self.turn = OpenTurn(
+            t.number, t.player, t.phase, t.countess, t.masons, t.exchanged, t.added
+        )
+        return self.turn
 
     def freeze(self) -> GameState:
         """The finished state."""
         return GameState(
             self.table,
             self.rng,
-            self.turn,
-            tuple(self.players),
-            self.market,
-            self.city,
+            _closed_turn(self.turn),
+            tuple([_closed_player(player) for player in self.players]),
+            _closed_market(self.market),
+            _closed_city(self.city),
             tuple(self.pending),
         )
 
@@ -70,113 +159,97 @@ class Draft:
             _change(self, target, bricks, 1)
             self.events.append(BricksMoved(bricks, source, target))
 
-    def add_brick(self) -> None:
-        """Counts one more brick added in T3."""
-        t = self.turn
-        self.turn = Turn(
-            t.number, t.player, t.phase, t.countess, t.masons, t.exchanged, t.added + 1
-        )
-
     def set_phase(self, phase: Phase) -> None:
         """Begins a phase of the present turn."""
-        t = self.turn
-        self.turn = Turn(t.number, t.player, phase, t.countess, t.masons, t.exchanged, t.added)
-        self.events.append(PhaseStarted(t.player, phase))
-
-    def set_storage(self, player: int, storage: Bricks) -> None:
-        """Replaces the bricks of a storage."""
-        p = self.players[player]
-        self.players[player] = Player(storage, p.towers, p.hand, p.buildings, p.privileges)
-
-    def set_towers(self, player: int, towers: tuple[Tower, ...]) -> None:
-        """Replaces the towers of a construction site."""
-        p = self.players[player]
-        self.players[player] = Player(p.storage, towers, p.hand, p.buildings, p.privileges)
+        self.clock().phase = phase
+        self.events.append(PhaseStarted(self.turn.player, phase))
 
     def drop_tower(self, player: int, tower: int) -> None:
         """Takes an emptied tower off its site."""
-        towers = self.players[player].towers
-        self.set_towers(player, towers[:tower] + towers[tower + 1 :])
+        owner = self.own(player)
+        owner.towers = owner.towers[:tower] + owner.towers[tower + 1 :]
 
-    def set_hand(self, player: int, hand: tuple[CardKind, ...]) -> None:
-        """Replaces the cards of a hand."""
-        p = self.players[player]
-        self.players[player] = Player(p.storage, p.towers, hand, p.buildings, p.privileges)
+    def discard(self, player: int | None, card: CardKind) -> None:
+        """Lays a card that is in nobody's hand on the discard pile."""
+        market = self.stock()
+        market.discard = (*market.discard, card)
+        self.events.append(CardDiscarded(player, card))
 
-    def remove_from_hand(self, player: int, card: CardKind) -> None:
-        """Takes one copy of a card out of a hand."""
-        hand = list(self.players[player].hand)
-        hand.remove(card)
-        self.set_hand(player, tuple(hand))
+    def discard_from_hand(self, player: int, card: CardKind) -> None:
+        """Lays a card of a hand on the discard pile without playing it."""
+        self._take_from_hand(player, card)
+        self.discard(player, card)
 
-    def set_buildings(self, player: int, buildings: tuple[CardKind, ...]) -> None:
-        """Replaces the buildings of a player."""
-        p = self.players[player]
-        self.players[player] = Player(p.storage, p.towers, p.hand, buildings, p.privileges)
+    def play_from_hand(self, player: int, card: CardKind) -> None:
+        """Plays a character: it leaves the hand for the discard pile (K)."""
+        self._take_from_hand(player, card)
+        market = self.stock()
+        market.discard = (*market.discard, card)
+        self.events.append(CardPlayed(player, card))
 
-    def add_privilege(self, player: int, value: int) -> None:
-        """Adds prestige that a church card gave (K13)."""
-        p = self.players[player]
-        self.players[player] = Player(
-            p.storage, p.towers, p.hand, p.buildings, p.privileges + value
-        )
-
-    def set_row(self, row: tuple[Slot, ...], taken: Taken | None) -> None:
-        """Replaces the card row and the card that is being resolved."""
-        m = self.market
-        self.market = Market(row, m.deck, m.discard, m.bag, m.start_cards, taken)
-
-    def set_deck(
-        self, deck: tuple[CardKind, ...], discard: tuple[CardKind, ...], start_cards: int
-    ) -> None:
-        """Replaces deck and discard pile."""
-        m = self.market
-        self.market = Market(m.row, deck, discard, m.bag, start_cards, m.taken)
-
-    def set_bag(self, bag: Bricks) -> None:
-        """Replaces the bricks in the bag."""
-        m = self.market
-        self.market = Market(m.row, m.deck, m.discard, bag, m.start_cards, m.taken)
-
-    def discard(self, card: CardKind) -> None:
-        """Lays a card on top of the discard pile."""
-        m = self.market
-        self.set_deck(m.deck, (*m.discard, card), m.start_cards)
+    def _take_from_hand(self, player: int, card: CardKind) -> None:
+        owner = self.own(player)
+        place = owner.hand.index(card)
+        owner.hand = owner.hand[:place] + owner.hand[place + 1 :]
 
 
 Position: TypeAlias = GameState | Draft
 """What the rules read: a finished state, or a draft in the middle of an action."""
 
 
+def _closed_player(p: Player | OpenPlayer) -> Player:
+    if isinstance(p, Player):
+        return p
+    return Player(p.storage, p.towers, p.hand, p.buildings, p.privileges)
+
+
+def _closed_market(m: Market | OpenMarket) -> Market:
+    if isinstance(m, Market):
+        return m
+    return Market(m.row, m.deck, m.discard, m.bag, m.start_cards, m.taken)
+
+
+def _closed_city(c: City | OpenCity) -> City:
+    if isinstance(c, City):
+        return c
+    return City(c.seals, c.balconies, c.level_tiles, c.end_tile, c.church, c.campanile)
+
+
+def _closed_turn(t: Turn | OpenTurn) -> Turn:
+    if isinstance(t, Turn):
+        return t
+    return Turn(t.number, t.player, t.phase, t.countess, t.masons, t.exchanged, t.added)
+
+
 def _change(draft: Draft, place: Place, bricks: Bricks, sign: int) -> None:
     if isinstance(place, InStorage):
-        player = place.player
-        draft.set_storage(player, shifted(draft.players[player].storage, bricks, sign))
+        owner = draft.own(place.player)
+        owner.storage = shifted(owner.storage, bricks, sign)
     elif isinstance(place, InBag):
-        draft.set_bag(shifted(draft.market.bag, bricks, sign))
+        market = draft.stock()
+        market.bag = shifted(market.bag, bricks, sign)
     elif isinstance(place, OnTower):
-        _change_tower(draft, place, bricks, sign)
+        _change_tower(draft.own(place.player), place.tower, bricks, sign)
     else:
-        _change_card(draft, place, bricks, sign)
+        _change_card(draft.stock(), place, bricks, sign)
 
 
-def _change_card(draft: Draft, place: OnCard | OnTaken, bricks: Bricks, sign: int) -> None:
-    row, taken = draft.market.row, draft.market.taken
+def _change_card(market: OpenMarket, place: OnCard | OnTaken, bricks: Bricks, sign: int) -> None:
+    row, taken = market.row, market.taken
     if isinstance(place, OnCard):
-        slot = place.slot
-        changed = Slot(row[slot].card, shifted(row[slot].bricks, bricks, sign))
-        draft.set_row((*row[:slot], changed, *row[slot + 1 :]), taken)
+        old = row[place.slot]
+        changed = Slot(old.card, shifted(old.bricks, bricks, sign))
+        market.row = (*row[: place.slot], changed, *row[place.slot + 1 :])
     elif taken:
-        changed_taken = Taken(taken.slot, taken.card, shifted(taken.bricks, bricks, sign))
-        draft.set_row(row, changed_taken)
+        market.taken = Taken(taken.slot, taken.card, shifted(taken.bricks, bricks, sign))
 
 
-def _change_tower(draft: Draft, place: OnTower, bricks: Bricks, sign: int) -> None:
+def _change_tower(owner: OpenPlayer, index: int, bricks: Bricks, sign: int) -> None:
     """Bricks come onto a tower in T3 only, so a tower that gets one was worked on (T4.1)."""
-    index, towers = place.tower, draft.players[place.player].towers
+    towers = owner.towers
     if index < len(towers):
         colour, height, worked = towers[index].colour, towers[index].height, towers[index].worked
     else:
         colour, height, worked = next(c for c in COLOURS if bricks[c]), 0, False
     changed = Tower(colour, height + sign * bricks[colour], worked or sign > 0)
-    draft.set_towers(place.player, (*towers[:index], changed, *towers[index + 1 :]))
+    owner.towers = (*towers[:index], changed, *towers[index + 1 :])

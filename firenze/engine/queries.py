@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from firenze.engine.draft import Position
+from firenze.engine.draft import OpenPlayer, Position
 from firenze.engine.model import OPEN, Player
 from firenze.engine.refusals import Refusal, refuse
 from firenze.engine.terms import Bricks, CardKind, Colour, Commission
@@ -10,7 +10,7 @@ from firenze.engine.terms import Bricks, CardKind, Colour, Commission
 A = TypeVar("A")
 
 
-def active(position: Position) -> Player:
+def active(position: Position) -> Player | OpenPlayer:
     """The player whose turn it is."""
     return position.players[position.turn.player]
 

@@ -2,7 +2,7 @@
 
 from firenze.engine.draft import Draft
 from firenze.engine.events import BAG, CardTurnedUp, DeckShuffled, OnCard
-from firenze.engine.model import Market, Slot
+from firenze.engine.model import Slot
 from firenze.engine.rng import below, shuffled
 from firenze.engine.terms import NO_BRICKS, Bricks, CardKind, shifted
 
@@ -19,19 +19,18 @@ def fill_row(draft: Draft) -> None:
 
 def shuffle_in(draft: Draft, cards: tuple[CardKind, ...]) -> None:
     """Shuffles the discard pile and more `cards` into the deck (T1.6, Renaissance)."""
-    market = draft.market
-    draft.rng, deck = shuffled(draft.rng, (*market.deck, *market.discard, *cards))
-    draft.set_deck(deck, (), 0)
-    draft.emit(DeckShuffled(len(deck)))
+    market = draft.stock()
+    draft.rng, market.deck = shuffled(draft.rng, (*market.deck, *market.discard, *cards))
+    market.discard, market.start_cards = (), 0
+    draft.emit(DeckShuffled(len(market.deck)))
 
 
 def _turn_up(draft: Draft) -> None:
-    m = draft.market
-    slot = len(m.row)
-    row = (*m.row, Slot(m.deck[0], NO_BRICKS))
-    start_cards = max(0, m.start_cards - 1)
-    draft.market = Market(row, m.deck[1:], m.discard, m.bag, start_cards, m.taken)
-    draft.emit(CardTurnedUp(slot, m.deck[0]))
+    market, slot = draft.stock(), len(draft.market.row)
+    card = market.deck[0]
+    market.row, market.deck = (*market.row, Slot(card, NO_BRICKS)), market.deck[1:]
+    market.start_cards = max(0, market.start_cards - 1)
+    draft.emit(CardTurnedUp(slot, card))
     draft.move(_draw(draft, draft.table.edition.bricks_on_card), BAG, OnCard(slot))
 
 

@@ -4,13 +4,11 @@ The choices that follow are in swaps.py. An Architect is played by a score (phas
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from types import MappingProxyType
 
 from firenze.engine.actions import PlayCharacter
 from firenze.engine.cards import swaps
 from firenze.engine.draft import Draft, Position
-from firenze.engine.events import CardPlayed
 from firenze.engine.pending import (
     AlchemistGive,
     MerchantCard,
@@ -124,14 +122,12 @@ _STARTS: Mapping[CardKind, Callable[[int], Pending]] = MappingProxyType(
 
 def perform(draft: Draft, action: PlayCharacter) -> None:
     """Discards the character and starts its effect."""
-    player, turn = draft.turn.player, draft.turn
-    draft.remove_from_hand(player, action.card)
-    draft.discard(action.card)
-    draft.emit(CardPlayed(player, action.card))
+    player = draft.turn.player
+    draft.play_from_hand(player, action.card)
     match action.card:
         case CardKind.COUNTESS:
-            draft.turn = replace(turn, countess=True)
+            draft.clock().countess = True
         case CardKind.MASON:
-            draft.turn = replace(turn, masons=turn.masons + 1)
+            draft.clock().masons += 1
         case _:
             draft.pending.append(_STARTS[action.card](player))

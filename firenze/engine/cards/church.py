@@ -2,12 +2,10 @@
 
 from firenze.engine.draft import Draft, Position
 from firenze.engine.events import (
-    CardDiscarded,
     ChurchCardLaid,
     MarkersReturned,
     PrestigeGained,
 )
-from firenze.engine.model import City
 from firenze.engine.terms import CardKind, PrestigeSource
 
 
@@ -15,8 +13,7 @@ def lay_card(draft: Draft, player: int, card: CardKind) -> None:
     """Lays a church card on the first free space; with none free it is discarded (K4)."""
     church = draft.city.church
     if None not in church:
-        draft.discard(card)
-        draft.emit(CardDiscarded(player, card))
+        draft.discard(player, card)
         return
     space = church.index(None)
     _set_space(draft, space, card)
@@ -27,7 +24,7 @@ def reward_privileges(draft: Draft, player: int, level: int) -> None:
     """Pays and discards the Privileges for the first score of this level (K13)."""
     for privilege in draft.table.edition.effects.privileges:
         if privilege.level == level and privilege.kind in draft.city.church:
-            draft.add_privilege(player, privilege.value)
+            draft.own(player).privileges += privilege.value
             draft.emit(PrestigeGained(player, PrestigeSource.PRIVILEGES, privilege.value))
             _leave(draft, privilege.kind)
 
@@ -46,25 +43,18 @@ def lay_marker(draft: Draft, player: int) -> None:
     """Lays a marker on the Campanile, which leaves once all markers lie on it (T5.5, K13)."""
     markers = (*draft.city.campanile, player)
     if len(markers) < len(draft.players):
-        _set_markers(draft, markers)
+        draft.town().campanile = markers
         return
-    _set_markers(draft, ())
+    draft.town().campanile = ()
     draft.emit(MarkersReturned())
     _leave(draft, CardKind.CAMPANILE)
 
 
 def _leave(draft: Draft, card: CardKind) -> None:
     _set_space(draft, draft.city.church.index(card), None)
-    draft.discard(card)
-    draft.emit(CardDiscarded(None, card))
+    draft.discard(None, card)
 
 
 def _set_space(draft: Draft, space: int, card: CardKind | None) -> None:
-    c = draft.city
-    church = (*c.church[:space], card, *c.church[space + 1 :])
-    draft.city = City(c.seals, c.balconies, c.level_tiles, c.end_tile, church, c.campanile)
-
-
-def _set_markers(draft: Draft, markers: tuple[int, ...]) -> None:
-    c = draft.city
-    draft.city = City(c.seals, c.balconies, c.level_tiles, c.end_tile, c.church, markers)
+    city = draft.town()
+    city.church = (*city.church[:space], card, *city.church[space + 1 :])

@@ -8,7 +8,7 @@ from firenze.engine.actions import (
 )
 from firenze.engine.cards.taxes import levy_luxury_tax, levy_tribute, tall_towers
 from firenze.engine.draft import Draft, Position
-from firenze.engine.events import BAG, IN_STORAGE, CardPlayed, EventPassed, EventSpared
+from firenze.engine.events import BAG, IN_STORAGE, EventPassed, EventSpared
 from firenze.engine.handlers import ChoiceHandler
 from firenze.engine.pending import AnswerEvent, LoseBricks, PickOwnTower, StrikePlayer
 from firenze.engine.queries import bricks_in_storage, held, no_brick
@@ -87,9 +87,7 @@ def answer_perform(draft: Draft, choice: AnswerEvent, action: AnswerWithPatricia
     if not action.play:
         _take_effect(draft, player, choice.card)
         return
-    draft.remove_from_hand(player, CardKind.PATRICIAN)
-    draft.discard(CardKind.PATRICIAN)
-    draft.emit(CardPlayed(player, CardKind.PATRICIAN))
+    draft.play_from_hand(player, CardKind.PATRICIAN)
     draft.emit(EventSpared(player, choice.card))
 
 

@@ -2,7 +2,7 @@
 
 from firenze.engine.cards import church, events
 from firenze.engine.draft import Draft
-from firenze.engine.events import BuildingRaised, CardDiscarded, CardToHand
+from firenze.engine.events import BuildingRaised, CardToHand
 from firenze.engine.terms import BUILDINGS, CHARACTERS, CHURCH_CARDS, EVENTS, CardKind
 
 
@@ -23,22 +23,18 @@ def resolve_card(draft: Draft, player: int, card: CardKind) -> None:
 
 
 def _to_hand(draft: Draft, player: int, card: CardKind) -> None:
-    draft.set_hand(player, (*draft.players[player].hand, card))
+    owner = draft.own(player)
+    owner.hand = (*owner.hand, card)
     draft.emit(CardToHand(player, card))
-
-
-def _discard(draft: Draft, player: int, card: CardKind) -> None:
-    draft.discard(card)
-    draft.emit(CardDiscarded(player, card))
 
 
 def _raise_building(draft: Draft, player: int, card: CardKind) -> None:
     """A building lies before its player; a second one alike is discarded (K3, K12)."""
-    owned = draft.players[player].buildings
-    if card in owned:
-        _discard(draft, player, card)
+    owner = draft.own(player)
+    if card in owner.buildings:
+        draft.discard(player, card)
         return
-    draft.set_buildings(player, (*owned, card))
+    owner.buildings = (*owner.buildings, card)
     draft.emit(BuildingRaised(player, card))
 
 
@@ -49,4 +45,4 @@ def _award_memorial(draft: Draft, player: int) -> None:
     if top and tallest.count(top) == 1:
         _to_hand(draft, tallest.index(top), CardKind.MEMORIAL)
     else:
-        _discard(draft, player, CardKind.MEMORIAL)
+        draft.discard(player, CardKind.MEMORIAL)

@@ -15,7 +15,7 @@ from firenze.engine.actions import (
     StealBrick,
 )
 from firenze.engine.draft import Draft, Position
-from firenze.engine.events import BAG, IN_STORAGE, CardDiscarded, OnCard
+from firenze.engine.events import BAG, IN_STORAGE, OnCard
 from firenze.engine.handlers import ChoiceHandler
 from firenze.engine.pending import (
     AlchemistGive,
@@ -216,9 +216,7 @@ def _card_verify(
 
 
 def _card_perform(draft: Draft, choice: PatricianDiscard, action: DiscardCard) -> None:
-    draft.remove_from_hand(choice.player, action.card)
-    draft.discard(action.card)
-    draft.emit(CardDiscarded(choice.player, action.card))
+    draft.discard_from_hand(choice.player, action.card)
 
 
 ALCHEMIST_GIVE = ChoiceHandler(

@@ -89,7 +89,7 @@ def perform(draft: Draft, action: BuildAction) -> None:
 def _add(draft: Draft, index: int, colour: Colour) -> None:
     player = draft.turn.player
     draft.move(ONE_BRICK[colour], IN_STORAGE[player], OnTower(player, index))
-    draft.add_brick()
+    draft.clock().added += 1
 
 
 def arrive(draft: Draft) -> bool:

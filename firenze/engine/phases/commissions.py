@@ -6,7 +6,6 @@ from firenze.engine.actions import END_PHASE, EndPhase, LayMarker, ScoreTower
 from firenze.engine.cards import church
 from firenze.engine.draft import Draft, Position
 from firenze.engine.events import (
-    CardPlayed,
     CommissionScored,
     FinalRoundStarted,
     LevelTileTaken,
@@ -14,7 +13,7 @@ from firenze.engine.events import (
     PrestigeGained,
 )
 from firenze.engine.handlers import PhaseHandler
-from firenze.engine.model import OPEN, City
+from firenze.engine.model import OPEN
 from firenze.engine.queries import (
     active,
     balcony_value,
@@ -133,9 +132,7 @@ def _score(draft: Draft, player: int, index: int, level: int) -> None:
     tower = draft.players[player].towers[index]
     commission = Commission(tower.colour, level)
     if tower.height != level:
-        draft.remove_from_hand(player, CardKind.ARCHITECT)
-        draft.discard(CardKind.ARCHITECT)
-        draft.emit(CardPlayed(player, CardKind.ARCHITECT))
+        draft.play_from_hand(player, CardKind.ARCHITECT)
     balcony = balcony_value(draft, commission) is not None
     source = PrestigeSource.BALCONIES if balcony else PrestigeSource.COMMISSIONS
     to_bag(draft, player, index)
@@ -148,25 +145,22 @@ def _score(draft: Draft, player: int, index: int, level: int) -> None:
 
 
 def _lay_seal(draft: Draft, player: int, commission: Commission) -> None:
-    c, place = draft.city, commission.index
-    seals = (*c.seals[:place], player, *c.seals[place + 1 :])
-    draft.city = City(seals, c.balconies, c.level_tiles, c.end_tile, c.church, c.campanile)
+    city, place = draft.town(), commission.index
+    city.seals = (*city.seals[:place], player, *city.seals[place + 1 :])
 
 
 def _take_level_tile(draft: Draft, player: int, level: int) -> None:
-    c = draft.city
     for place, tile in enumerate(draft.table.edition.level_tiles):
-        if tile.level == level and c.level_tiles[place] == OPEN:
-            tiles = (*c.level_tiles[:place], player, *c.level_tiles[place + 1 :])
-            draft.city = City(c.seals, c.balconies, tiles, c.end_tile, c.church, c.campanile)
+        taken = draft.city.level_tiles
+        if tile.level == level and taken[place] == OPEN:
+            draft.town().level_tiles = (*taken[:place], player, *taken[place + 1 :])
             draft.emit(LevelTileTaken(player, level))
             draft.emit(PrestigeGained(player, PrestigeSource.LEVEL_TILES, tile.value))
 
 
 def _take_end_tile(draft: Draft, player: int) -> None:
-    c = draft.city
-    if c.end_tile == OPEN and not seals_left(draft, player):
-        draft.city = City(c.seals, c.balconies, c.level_tiles, player, c.church, c.campanile)
+    if draft.city.end_tile == OPEN and not seals_left(draft, player):
+        draft.town().end_tile = player
         draft.emit(FinalRoundStarted(player))
         end_tile = draft.table.edition.end_tile
         draft.emit(PrestigeGained(player, PrestigeSource.END_TILE, end_tile))

@@ -1,7 +1,5 @@
 """T2 Exchange bricks with one card of the row, once."""
 
-from dataclasses import replace
-
 from firenze.engine.actions import (
     END_PHASE,
     EXCHANGE_BRICK,
@@ -65,7 +63,7 @@ def perform(draft: Draft, action: ExchangeBrick | EndPhase) -> None:
         draft.set_phase(Phase.BUILD)
         return
     player = draft.turn.player
-    draft.turn = replace(draft.turn, exchanged=True)
+    draft.clock().exchanged = True
     left = exchange_rate(draft, player)
     draft.pending.append(LayExchange(player, action.slot, action.colour, left))
 

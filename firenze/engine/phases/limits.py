@@ -2,7 +2,7 @@
 
 from firenze.engine.actions import DISCARD_BRICK, DiscardBrick, DiscardCard
 from firenze.engine.draft import Draft, Position
-from firenze.engine.events import BAG, IN_STORAGE, CardDiscarded
+from firenze.engine.events import BAG, IN_STORAGE
 from firenze.engine.handlers import PhaseHandler
 from firenze.engine.phases.turns import end_turn
 from firenze.engine.queries import active, bricks_in_storage, has_building, held, no_brick
@@ -65,9 +65,7 @@ def perform(draft: Draft, action: DiscardCard | DiscardBrick) -> None:
     if isinstance(action, DiscardBrick):
         draft.move(ONE_BRICK[action.colour], IN_STORAGE[player], BAG)
         return
-    draft.remove_from_hand(player, action.card)
-    draft.discard(action.card)
-    draft.emit(CardDiscarded(player, action.card))
+    draft.discard_from_hand(player, action.card)
 
 
 def arrive(draft: Draft) -> bool:

@@ -155,9 +155,8 @@ def _cannot_close(position: Position, commission: Commission) -> Refusal | None:
 
 
 def _close(draft: Draft, commission: Commission) -> None:
-    c, place = draft.city, commission.index
-    seals = (*c.seals[:place], NEUTRAL, *c.seals[place + 1 :])
-    draft.city = City(seals, c.balconies, c.level_tiles, c.end_tile, c.church, c.campanile)
+    city, place = draft.town(), commission.index
+    city.seals = (*city.seals[:place], NEUTRAL, *city.seals[place + 1 :])
     draft.emit(NeutralSealLaid(commission))
 
 

@@ -43,7 +43,9 @@ def perform(draft: Draft, action: TakeCard) -> None:
 
 
 def arrive(draft: Draft) -> bool:
-    """With no card in the row the phase is skipped (T1.6)."""
+    """With no card in the row, nor any to turn up, the phase is skipped (T1.6)."""
+    if not draft.market.row:
+        fill_row(draft)
     if draft.market.row:
         return False
     draft.set_phase(Phase.EXCHANGE)
@@ -67,9 +69,10 @@ def pay_perform(draft: Draft, choice: PayCard, action: PayBrick) -> None:
 
 
 def _take(draft: Draft, index: int) -> None:
-    player, row = draft.turn.player, draft.market.row
-    slot = row[index]
-    draft.set_row(row[:index] + row[index + 1 :], Taken(index, slot.card, slot.bricks))
+    player, market = draft.turn.player, draft.stock()
+    slot = market.row[index]
+    market.row = market.row[:index] + market.row[index + 1 :]
+    market.taken = Taken(index, slot.card, slot.bricks)
     draft.emit(CardTaken(player, index, slot.card))
     if slot.card not in KEEPS_ITS_BRICKS:
         draft.move(slot.bricks, TAKEN, IN_STORAGE[player])
@@ -82,9 +85,9 @@ def finish(draft: Draft, step: FinishTake) -> None:
     taken = draft.market.taken
     assert taken is not None
     draft.move(taken.bricks, TAKEN, IN_STORAGE[step.player])
-    draft.set_row(draft.market.row, None)
+    draft.stock().taken = None
     if taken.card in EVENTS and taken.card is not CardKind.RENAISSANCE:
-        draft.discard(taken.card)
+        draft.discard(step.player, taken.card)
     draft.emit(GapClosed(taken.slot))
     fill_row(draft)
     draft.set_phase(Phase.EXCHANGE)

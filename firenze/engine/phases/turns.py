@@ -24,8 +24,9 @@ def start_turn(draft: Draft, number: int, player: int) -> None:
 def end_turn(draft: Draft) -> None:
     """Passes the turn clockwise, or ends the game when all had their last turn (E1)."""
     player = draft.turn.player
-    towers = draft.players[player].towers
-    draft.set_towers(player, tuple(Tower(t.colour, t.height) for t in towers))
+    if draft.players[player].towers:
+        owner = draft.own(player)
+        owner.towers = tuple([Tower(tower.colour, tower.height) for tower in owner.towers])
     following = (player + 1) % len(draft.players)
     if following == draft.city.end_tile:
         _end_game(draft)
