@@ -15,8 +15,8 @@ def _line(canvas: Canvas) -> float:
 
 
 def wall_text(canvas: Canvas, colour: int) -> Rgb:
-    """The colour of words on the wall of tower `colour`, 4.5:1 against it."""
-    return canvas.palette.ink if colour < 3 else canvas.palette.white
+    """The colour of words on the wall, flag and plinth of tower `colour`, 4.4:1 or more."""
+    return canvas.palette.bricks[colour].mark
 
 
 def wall(canvas: Canvas, rect: pygame.Rect, colour: int, storeys: int = 6) -> None:

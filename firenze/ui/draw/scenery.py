@@ -134,10 +134,11 @@ def niche(canvas: Canvas, rect: pygame.Rect, lit: bool) -> pygame.Rect:
     fill = palette.white if lit else mix(palette.recess, palette.line, 0.2)
 
     def art(width: int, height: int) -> str:
-        bend = width / 2 - edge / 2
+        half, low = edge / 2, height + edge
+        bend, spring = width / 2 - half, 0.8 * (width / 2 - half)
         data = (
-            f"M{edge / 2} {height + edge}L{edge / 2} {bend * 0.8:.2f}A{bend} {bend * 0.75:.2f} 0 0 1 "
-            f"{width - edge / 2} {bend * 0.8:.2f}L{width - edge / 2} {height + edge}Z"
+            f"M{half} {low}L{half} {spring:.2f}A{bend} {bend * 0.75:.2f} 0 0 1 "
+            f"{width - half} {spring:.2f}L{width - half} {low}Z"
         )
         return svg.path(data, svg.paint(fill, palette.ink, edge))
 
