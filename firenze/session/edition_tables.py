@@ -111,10 +111,10 @@ class EffectsTable(Table):
     """The numbers of the card effects and limits (K, T2.1, T6.1)."""
 
     flood_divisor: Some
-    storage_on_fire_bricks: Count
+    storage_on_fire_bricks: Some
     luxury_tax_height: Some
-    luxury_tax_bricks: Count
-    tribute_bricks: Count
+    luxury_tax_bricks: Some
+    tribute_bricks: Some
     botch_levels: Some
     saboteur_levels: Some
     acknowledgement: Change

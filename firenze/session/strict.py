@@ -27,13 +27,18 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
+def plain_json(raw: bytes, cap: int) -> object:
+    """What `raw`, at most `cap` bytes of JSON, holds, within bounds; raises DataError otherwise."""
+    plain = _parse(_text(raw, cap))
+    _check_bounds(plain, "", 0)
+    return plain
+
+
 def read_json(model: type[Model], raw: bytes, cap: int) -> Model:
     """The model that `raw`, at most `cap` bytes of JSON, holds; raises DataError otherwise."""
-    text = _text(raw, cap)
-    plain = _parse(text)
-    _check_bounds(plain, "", 0)
+    plain = plain_json(raw, cap)
     try:
-        read = model.model_validate_json(text)
+        read = model.model_validate_json(_text(raw, cap))
     except ValidationError as error:
         raise DataError(_first_problem(error)) from None
     _check_same(plain, read.model_dump(mode="json"), "")

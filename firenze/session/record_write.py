@@ -1,0 +1,150 @@
+"""Writing a record: line by line as a game goes on, or a whole game at once."""
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import BinaryIO
+
+from pydantic import BaseModel
+
+from firenze.engine.events import GameEnded, TurnStarted
+from firenze.session.codec import state_record
+from firenze.session.edition_content import content_of
+from firenze.session.edition_tables import EditionFile
+from firenze.session.history import Entry, History
+from firenze.session.problems import RecordError, problem
+from firenze.session.program import program_version
+from firenze.session.record_lines import (
+    FORMAT,
+    RECORD_CAP,
+    ActionLine,
+    HeaderLine,
+    RedoLine,
+    SnapshotLine,
+    UndoLine,
+    line_bytes,
+)
+
+
+class RecordWriter:
+    """Appends the lines of one game to an open file; `sync` brings each one to the disk at once."""
+
+    def __init__(self, file: BinaryIO, *, sync: bool = False) -> None:
+        self._file = file
+        self._sync = sync
+
+    def header(self, history: History) -> None:
+        """The first line: all that a game needs to start."""
+        self._write(_header(history))
+
+    def entry(self, entry: Entry, decisions: int) -> None:
+        """A decision, the last of `decisions`, and a snapshot if it ended a turn."""
+        self.action(entry)
+        if ends_turn(entry):
+            self.snapshot(entry, decisions)
+
+    def action(self, entry: Entry) -> None:
+        """A decision without a snapshot."""
+        self._write(ActionLine.model_construct(kind="action", action=entry.action))
+
+    def snapshot(self, entry: Entry, decisions: int) -> None:
+        """The state after that many decisions, the last of which is `entry`."""
+        state = state_record(entry.state)
+        self._write(SnapshotLine.model_construct(kind="snapshot", decisions=decisions, state=state))
+
+    def undo(self, kept: int) -> None:
+        """Decisions were taken back until `kept` were left."""
+        self._write(UndoLine.model_construct(kind="undo", kept=kept))
+
+    def redo(self, kept: int) -> None:
+        """Decisions were brought back until there were `kept`."""
+        self._write(RedoLine.model_construct(kind="redo", kept=kept))
+
+    def _write(self, line: BaseModel) -> None:
+        self._file.write(line_bytes(line))
+        self._file.flush()
+        if self._sync:
+            os.fsync(self._file.fileno())
+
+
+def ends_turn(entry: Entry) -> bool:
+    """Whether a turn ended with this decision, so that a snapshot belongs after it."""
+    return any(isinstance(event, TurnStarted | GameEnded) for event in entry.events)
+
+
+def _header(history: History) -> HeaderLine:
+    table = history.start.table
+    return HeaderLine.model_construct(
+        kind="header",
+        format=FORMAT,
+        program=program_version(),
+        date=datetime.now(UTC).isoformat(timespec="seconds"),
+        seed=history.seed,
+        setup=table.setup,
+        edition=EditionFile.model_validate(content_of(table.edition)),
+        start=state_record(history.start) if history.arranged else None,
+    )
+
+
+def record_bytes(history: History) -> bytes:
+    """The whole game as a record, what was taken back included.
+
+    A game too long for a record keeps only its last snapshot, or, if that is still too long, only
+    the position on the table.
+    """
+    for write in (_write_all, _write_thin):
+        raw = _written(history, write)
+        if len(raw) <= RECORD_CAP:
+            return raw
+    return _written(History(history.state, history.seed, arranged=True), _write_all)
+
+
+def _written(history: History, write: Callable[[RecordWriter, History], None]) -> bytes:
+    file = BytesIO()
+    writer = RecordWriter(file)
+    writer.header(history)
+    write(writer, history)
+    if history.undone:
+        writer.undo(history.count)
+    return file.getvalue()
+
+
+def _write_all(writer: RecordWriter, history: History) -> None:
+    for decisions, entry in enumerate((*history.entries, *history.undone), start=1):
+        writer.entry(entry, decisions)
+
+
+def _write_thin(writer: RecordWriter, history: History) -> None:
+    every = (*history.entries, *history.undone)
+    for entry in every:
+        writer.action(entry)
+    writer.snapshot(every[-1], len(every))
+
+
+def save(history: History, path: Path) -> None:
+    """Writes the game to a file, all or nothing; raises RecordError if that is not possible."""
+    try:
+        _replace(path, record_bytes(history))
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise RecordError(problem("file.unwritable", reason=reason)) from None
+
+
+def _replace(path: Path, raw: bytes) -> None:
+    with NamedTemporaryFile(dir=path.parent, prefix=".firenze-", delete=False) as file:
+        fresh = Path(file.name)
+        try:
+            file.write(raw)
+            file.flush()
+            os.fsync(file.fileno())
+            file.close()
+            fresh.replace(path)
+        except OSError:
+            file.close()
+            with suppress(OSError):
+                fresh.unlink()
+            raise
