@@ -1,0 +1,68 @@
+"""Every refusal of the engine has one sentence, and every sentence a refusal."""
+
+import re
+from importlib.resources import files
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from firenze.engine import dispatch, pending
+from firenze.engine.refusals import Refusal, Value, refuse
+from firenze.text.refusals import CHOICES, PHASE_OF_RULE, SENTENCES, refusal_words
+from firenze.text.words import Words
+
+ENGINE = Path(str(files("firenze.engine")))
+VALUES: dict[str, Value] = {
+    "cost": 3,
+    "have": 2,
+    "colour": 3,
+    "level": 5,
+    "height": 4,
+    "balcony": 2,
+    "most": 6,
+    "card": "fame",
+    "phase": "take",
+    "choice": "pay_card",
+}
+
+
+def engine_keys() -> set[str]:
+    sources = (path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.py"))
+    call = re.compile(r'refuse\(\s*[^,"]*(?:"[^"]*")?[^,]*,\s*"(\w+)"')
+    return {key for source in sources for key in call.findall(source)}
+
+
+def test_every_refusal_of_the_engine_has_a_sentence_and_none_is_left_over() -> None:
+    assert engine_keys() == set(SENTENCES)
+
+
+def test_every_choice_that_can_come_first_has_a_sentence() -> None:
+    kinds = {choice.__dataclass_fields__["kind"].default for choice in get_args(pending.Choice)}
+    assert set(CHOICES) == kinds
+
+
+def test_phases_are_named_for_rules_that_decisions_rest_on() -> None:
+    assert set(PHASE_OF_RULE) <= set(dispatch._RULES.values())
+
+
+@pytest.mark.parametrize("key", sorted(SENTENCES))
+def test_a_refusal_reads_as_one_sentence_of_at_most_90_characters(key: str) -> None:
+    words = refusal_words(Refusal("T1.1", key, tuple(VALUES.items())), Words())
+    assert words.endswith(".")
+    assert "{" not in words
+    assert len(words) <= 90
+
+
+def test_a_refusal_names_numbers_and_colours() -> None:
+    _ = Words()
+    too_dear = refuse("T1.2", "card_too_dear", cost=5, have=4)
+    due = refuse("T5.2", "balcony_not_due", balcony=2, colour=4, level=4)
+    assert refusal_words(too_dear, _) == "Needs 5 bricks in storage; you have 4."
+    assert refusal_words(due, _).endswith("balcony II, blue 4.")
+
+
+def test_a_click_out_of_phase_is_told_when_it_has_its_time() -> None:
+    score = refuse("T5.1", "other_phase", phase="take")
+    words = refusal_words(score, Words())
+    assert words == "That belongs to the phase Commissions. Now it is Take a card."
