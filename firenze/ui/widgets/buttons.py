@@ -13,7 +13,7 @@ from firenze.ui.theme import Role
 from firenze.ui.widgets.base import Changed, Message, Pressed, Widget
 
 Style = Literal["primary", "secondary", "quiet"]
-HOVER = 0.12
+HOVER = 0.16
 
 
 @dataclass(slots=True, kw_only=True)
@@ -67,7 +67,7 @@ class Button(Widget):
             toward = palette.ink if words == palette.accent_text else palette.white
         else:
             fill = palette.parchment if self.style == "quiet" else palette.white
-            words, toward = palette.ink, palette.wood
+            words, toward = palette.ink, palette.laurel
         return (mix(fill, toward, HOVER) if self.hovered else fill), words, palette.ink
 
     def _content(self, canvas: Canvas, rect: pygame.Rect, words: Rgb) -> None:

@@ -100,6 +100,11 @@ class Choice(Widget):
     def _draw_cells(self, canvas: Canvas) -> None:
         palette = canvas.palette
         line = canvas.theme.stroke
+        for number, cell in enumerate(self.cells()):
+            if number and self.index not in (number - 1, number):
+                high = cell.height // 2
+                bar = pygame.Rect(cell.left, cell.centery - high // 2, line // 2 + 1, high)
+                canvas.fill(bar, palette.line)
         for number, (cell, option) in enumerate(zip(self.cells(), self.options, strict=True)):
             chosen = number == self.index
             words = palette.ink if self.enabled else palette.disabled_text
