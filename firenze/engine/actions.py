@@ -1,12 +1,13 @@
 """One frozen record a decision. What a decision means depends on the phase or the choice owed."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal, TypeAlias
 
+from firenze.engine.records import record
 from firenze.engine.terms import COLOURS, CardKind, Colour, Commission
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlaceNeutralSeal:
     """Close a commission for the whole game during the set-up (S3)."""
 
@@ -16,7 +17,7 @@ class PlaceNeutralSeal:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TakeCard:
     """Take the card in a slot, 0 the leftmost (T1.1)."""
 
@@ -24,7 +25,7 @@ class TakeCard:
     kind: Literal["take_card"] = field(default="take_card", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PayBrick:
     """Pay one brick from storage: card cost, exchange, build cost or tax (T1.1, T2.1, T3.2, K2)."""
 
@@ -32,7 +33,7 @@ class PayBrick:
     kind: Literal["pay_brick"] = field(default="pay_brick", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DiscardBrick:
     """Discard one brick from storage to the bag: Flood, Storage on Fire, limit (K, T6.1)."""
 
@@ -40,7 +41,7 @@ class DiscardBrick:
     kind: Literal["discard_brick"] = field(default="discard_brick", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GiveBrick:
     """Choose the brick of one's storage for an Alchemist's or Smuggler's swap (K9)."""
 
@@ -48,7 +49,7 @@ class GiveBrick:
     kind: Literal["give_brick"] = field(default="give_brick", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DrawBrick:
     """Choose a brick in the bag, for the Alchemist or the Merchant (K9)."""
 
@@ -56,7 +57,7 @@ class DrawBrick:
     kind: Literal["draw_brick"] = field(default="draw_brick", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StealBrick:
     """Choose the brick of the other player's storage that the Smuggler brings (K9)."""
 
@@ -64,7 +65,7 @@ class StealBrick:
     kind: Literal["steal_brick"] = field(default="steal_brick", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ExchangeBrick:
     """Choose the brick to take from a card of the row; the payment follows (T2.1)."""
 
@@ -73,7 +74,7 @@ class ExchangeBrick:
     kind: Literal["exchange_brick"] = field(default="exchange_brick", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ExtendTower:
     """Add a brick of its colour to one's tower at an index of the site (T3.1)."""
 
@@ -81,7 +82,7 @@ class ExtendTower:
     kind: Literal["extend_tower"] = field(default="extend_tower", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StartTower:
     """Begin a new tower with a brick (T3.1)."""
 
@@ -89,7 +90,7 @@ class StartTower:
     kind: Literal["start_tower"] = field(default="start_tower", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ScoreTower:
     """Score a tower; a level one off its height uses an Architect (T5.1, K10)."""
 
@@ -98,7 +99,7 @@ class ScoreTower:
     kind: Literal["score_tower"] = field(default="score_tower", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LayMarker:
     """Give a white tower to lay one's marker on the Campanile (T5.5)."""
 
@@ -106,7 +107,7 @@ class LayMarker:
     kind: Literal["lay_marker"] = field(default="lay_marker", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayCharacter:
     """Play a character from one's hand; an Architect is played as a ScoreTower instead (K, K10)."""
 
@@ -114,7 +115,7 @@ class PlayCharacter:
     kind: Literal["play_character"] = field(default="play_character", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AnswerWithPatrician:
     """Play the Patrician against the event, or (`play` false) let it happen (K1)."""
 
@@ -124,7 +125,7 @@ class AnswerWithPatrician:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseTower:
     """Choose a tower of a player: for an event, a tax or the Saboteur (K, K2)."""
 
@@ -133,7 +134,7 @@ class ChooseTower:
     kind: Literal["choose_tower"] = field(default="choose_tower", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseRival:
     """Choose the other player of the Smuggler's swap (K9)."""
 
@@ -141,7 +142,7 @@ class ChooseRival:
     kind: Literal["choose_rival"] = field(default="choose_rival", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseSlot:
     """Choose the card whose bricks the Merchant changes (K9)."""
 
@@ -149,7 +150,7 @@ class ChooseSlot:
     kind: Literal["choose_slot"] = field(default="choose_slot", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DiscardCard:
     """Discard a card of one's hand: the Patrician's second use, or the hand limit (K11, T6.1)."""
 
@@ -157,7 +158,7 @@ class DiscardCard:
     kind: Literal["discard_card"] = field(default="discard_card", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EndPhase:
     """End T2, T3 or T5 (T0.2)."""
 

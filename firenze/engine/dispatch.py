@@ -129,8 +129,6 @@ def legal(position: Position) -> list[Action]:
 
 def verify(position: Position, action: Action) -> Refusal | None:
     """What forbids an action now, None if it is legal."""
-    if position.turn.phase is Phase.OVER:
-        return refuse("E1", "game_over")
     if position.pending:
         top = position.pending[-1]
         choice = _CHOICES[type(top)]
@@ -140,12 +138,14 @@ def verify(position: Position, action: Action) -> Refusal | None:
         if not isinstance(action, choice.accepts):
             return refuse(choice.rule, "choice_first", choice=top.kind)
         return choice.verify(position, top, action)
+    phase = _PHASES[position.turn.phase]
+    if isinstance(action, phase.accepts):
+        return phase.verify(position, action)
+    if position.turn.phase is Phase.OVER:
+        return refuse("E1", "game_over")
     if isinstance(action, PlayCharacter):
         return characters.verify(position, action)
-    phase = _PHASES[position.turn.phase]
-    if not isinstance(action, phase.accepts):
-        return refuse(_RULES[type(action)], "other_phase", phase=position.turn.phase)
-    return phase.verify(position, action)
+    return refuse(_RULES[type(action)], "other_phase", phase=position.turn.phase)
 
 
 def perform(draft: Draft, action: Action) -> None:

@@ -1,15 +1,15 @@
 """The static tables of an edition: every number of the rules that is printed on paper (C, D)."""
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from firenze.engine.records import record
 from firenze.engine.terms import Bricks, CardKind, Commission
 
 Source: TypeAlias = Literal["rules", "published", "reconstructed"]
 """Where a number comes from: a rule text, a published picture, or our own reconstruction."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardCopies:
     """How often a card kind lies in the box, and how many of those bear the start mark (C6)."""
 
@@ -18,7 +18,7 @@ class CardCopies:
     start: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Balcony:
     """A balcony tile: its group 1 to 4, the commission it names, its prestige (C3)."""
 
@@ -27,7 +27,7 @@ class Balcony:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LevelTile:
     """Prestige for the first player who scores this level (C4)."""
 
@@ -35,7 +35,7 @@ class LevelTile:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Privilege:
     """A church card's reward for the first to score a level (K)."""
 
@@ -44,7 +44,7 @@ class Privilege:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Effects:
     """The numbers of the card effects and limits (K, T2.1, T3.2, T6.1)."""
 
@@ -72,7 +72,7 @@ class Effects:
     privileges: tuple[Privilege, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SourceOfItem:
     """One number of a table whose source differs from the rest of the table."""
 
@@ -80,7 +80,7 @@ class SourceOfItem:
     source: Source
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TableSource:
     """Where the numbers of one table of the edition come from (D)."""
 
@@ -89,7 +89,7 @@ class TableSource:
     exceptions: tuple[SourceOfItem, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Edition:
     """All tables of one edition of the game.
 

@@ -5,37 +5,37 @@ TowerCollapsed, TowerLowered to 0, CommissionScored, MarkerLaid), the indices ab
 by one.
 """
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from firenze.engine.records import record
 from firenze.engine.terms import Bricks, CardKind, Colour, Commission, Phase, PrestigeSource
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class InBag:
     """Bricks in the bag."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OnCard:
     """Bricks on the card in a slot of the row, as the row stands at that moment."""
 
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OnTaken:
     """Bricks on the card that is being resolved."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class InStorage:
     """Bricks in a player's storage."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OnTower:
     """Bricks of a tower; a move to the index one past the last begins a tower."""
 
@@ -46,11 +46,12 @@ class OnTower:
 Place: TypeAlias = InBag | OnCard | OnTaken | InStorage | OnTower
 
 BAG = InBag()
+ON_TOWER = tuple(tuple(OnTower(player, tower) for tower in range(88)) for player in range(4))
 IN_STORAGE = tuple(InStorage(player) for player in range(4))
 TAKEN = OnTaken()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BricksMoved:
     """Bricks went from one place to another."""
 
@@ -59,14 +60,14 @@ class BricksMoved:
     target: Place
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NeutralSealLaid:
     """A commission is closed for the whole game (S3)."""
 
     commission: Commission
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnStarted:
     """A player's turn began; turns are numbered from 1."""
 
@@ -74,7 +75,7 @@ class TurnStarted:
     player: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PhaseStarted:
     """A phase of the turn began (T)."""
 
@@ -82,7 +83,7 @@ class PhaseStarted:
     phase: Phase
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardTaken:
     """A card left its slot with the bricks on it; the gap stays open for now (T1.3)."""
 
@@ -91,7 +92,7 @@ class CardTaken:
     card: CardKind
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardToHand:
     """A card went to a hand: the taker's, or with Memorial that of the tallest tower's owner."""
 
@@ -99,7 +100,7 @@ class CardToHand:
     card: CardKind
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BuildingRaised:
     """A building lies before its player and works from now (K12)."""
 
@@ -107,7 +108,7 @@ class BuildingRaised:
     card: CardKind
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChurchCardLaid:
     """A church card lies on a church space (C7)."""
 
@@ -115,7 +116,7 @@ class ChurchCardLaid:
     card: CardKind
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardDiscarded:
     """A card went to the discard pile; `player` held or took it, None for the church's own."""
 
@@ -123,7 +124,7 @@ class CardDiscarded:
     card: CardKind
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardPlayed:
     """A character was played and discarded (K)."""
 
@@ -131,7 +132,7 @@ class CardPlayed:
     card: CardKind
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EventSpared:
     """A Patrician spares this player the event (K1)."""
 
@@ -139,7 +140,7 @@ class EventSpared:
     card: CardKind
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EventPassed:
     """The event found nothing to take from this player (K)."""
 
@@ -147,21 +148,21 @@ class EventPassed:
     card: CardKind
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DeckShuffled:
     """The discard pile went into the deck, which now holds `cards` (T1.6, Renaissance)."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GapClosed:
     """The cards to the right of a slot moved one slot left (T1.4)."""
 
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardTurnedUp:
     """The deck's top card lies in a slot: hidden until now."""
 
@@ -169,7 +170,7 @@ class CardTurnedUp:
     card: CardKind
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TowerStarted:
     """A tower of one brick was begun (T3.1)."""
 
@@ -178,7 +179,7 @@ class TowerStarted:
     colour: Colour
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TowerFell:
     """A tower of `height` was torn down and gave `back` bricks to storage (T4.1, K2)."""
 
@@ -189,7 +190,7 @@ class TowerFell:
     back: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TowerLowered:
     """A card took a tower's top brick; it is `height` now, and gone at 0 (Botch, Saboteur)."""
 
@@ -199,7 +200,7 @@ class TowerLowered:
     height: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TowerCollapsed:
     """A tower of `height` left the site with all its bricks (Structural Collapse)."""
 
@@ -209,7 +210,7 @@ class TowerCollapsed:
     height: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CommissionScored:
     """A tower of `height` fulfilled a commission and left the site; a seal was laid (T5.3)."""
 
@@ -219,7 +220,7 @@ class CommissionScored:
     commission: Commission
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PrestigeGained:
     """Prestige came in, or was lost if `amount` is negative."""
 
@@ -228,7 +229,7 @@ class PrestigeGained:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LevelTileTaken:
     """The first to score this level took its tile (T5.4)."""
 
@@ -236,14 +237,14 @@ class LevelTileTaken:
     level: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FinalRoundStarted:
     """This player laid the last seal and took the end tile; the others have one turn (E1)."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MarkerLaid:
     """A white tower was given and the player's marker lies on the Campanile (T5.5)."""
 
@@ -251,12 +252,12 @@ class MarkerLaid:
     tower: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MarkersReturned:
     """All markers lay on the Campanile; it leaves the church (K13)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CelebrationCounted:
     """A celebration card counted at the end (E2)."""
 
@@ -265,7 +266,7 @@ class CelebrationCounted:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MajorityCounted:
     """A flag was awarded: `amount` to each of `players`, none if nobody has a seal there (E2)."""
 
@@ -274,7 +275,7 @@ class MajorityCounted:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GameEnded:
     """The game is over; these players share the victory (E3)."""
 

@@ -3,7 +3,7 @@
 A state is immutable; `apply` returns the next one with the events that led to it.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
 from firenze.engine import dispatch
@@ -13,13 +13,14 @@ from firenze.engine.edition import Edition
 from firenze.engine.events import Event
 from firenze.engine.model import GameState, Setup
 from firenze.engine.phases import setup as setting_up
+from firenze.engine.records import record
 from firenze.engine.refusals import IllegalAction, Refusal
 from firenze.engine.rng import shuffled, step
 from firenze.engine.scoring import Standing, ranking
 from firenze.engine.terms import Phase
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Step:
     """What an action led to: the next state, and the events in their order."""
 
@@ -27,7 +28,7 @@ class Step:
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Outcome:
     """How a game ended: the players who share the victory, and why it ended (E1, E3)."""
 

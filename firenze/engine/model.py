@@ -1,10 +1,10 @@
 """The state of a game: frozen records with tuples inside, nothing stored that can be computed."""
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from firenze.engine.edition import Edition
 from firenze.engine.pending import Pending
+from firenze.engine.records import record
 from firenze.engine.terms import Bricks, CardKind, Colour, Phase
 
 OPEN = -1
@@ -16,7 +16,7 @@ Owner: TypeAlias = int
 """The index of a player, or OPEN, or NEUTRAL."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Seat:
     """Who sits at the table: a name, a family (0 to 3: key, shell, fish, acorn), human or bot."""
 
@@ -25,7 +25,7 @@ class Seat:
     controller: str = "human"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Options:
     """How this game differs from others (O). `start_player` None means drawn at random (S1)."""
 
@@ -37,7 +37,7 @@ class Options:
     gentle: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Setup:
     """Two to four seats, clockwise, and the options of the game (S1, O)."""
 
@@ -45,7 +45,7 @@ class Setup:
     options: Options = Options()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Table:
     """What never changes during a game; every state of the game shares it."""
 
@@ -53,7 +53,7 @@ class Table:
     edition: Edition
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tower:
     """A tower on a construction site; `worked` says that it got a brick in this turn's T3."""
 
@@ -62,7 +62,7 @@ class Tower:
     worked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Slot:
     """A card of the row and the bricks on it."""
 
@@ -70,7 +70,7 @@ class Slot:
     bricks: Bricks
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Taken:
     """The card that is being resolved, the slot it left, and the bricks still on it (T1.3)."""
 
@@ -79,7 +79,7 @@ class Taken:
     bricks: Bricks
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Player:
     """One player's belongings. `privileges` is the prestige gained from church cards (K)."""
 
@@ -90,7 +90,7 @@ class Player:
     privileges: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Market:
     """Card row, deck (its top first), discard pile (its top last) and bag.
 
@@ -105,7 +105,7 @@ class Market:
     taken: Taken | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class City:
     """The board: 36 seals by Commission.index, balconies I to IV, tiles, church, Campanile.
 
@@ -121,7 +121,7 @@ class City:
     campanile: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Turn:
     """Whose turn it is (numbered from 1), its phase, and what was done in it so far.
 
@@ -138,7 +138,7 @@ class Turn:
     added: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GameState:
     """A whole game at one moment. `pending` is the stack of choices owed, its top last."""
 

@@ -4,13 +4,14 @@ Every record names the `player` whom it concerns. StrikePlayer and FinishTake as
 the engine runs them as soon as they lie on top.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal, TypeAlias
 
+from firenze.engine.records import record
 from firenze.engine.terms import CardKind, Colour
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StrikePlayer:
     """An event's part for one player is still to come (K1)."""
 
@@ -19,7 +20,7 @@ class StrikePlayer:
     kind: Literal["strike_player"] = field(default="strike_player", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FinishTake:
     """When the card is resolved: event to the discard pile, gap closed, on to T2 (T1.4, T1.5)."""
 
@@ -27,7 +28,7 @@ class FinishTake:
     kind: Literal["finish_take"] = field(default="finish_take", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PayCard:
     """Lay a brick on the card in slot `paid`, until `slot` is reached (T1.1)."""
 
@@ -37,7 +38,7 @@ class PayCard:
     kind: Literal["pay_card"] = field(default="pay_card", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LayExchange:
     """Lay `left` more bricks on the card in `slot`, then get one of `colour` (T2.1)."""
 
@@ -48,7 +49,7 @@ class LayExchange:
     kind: Literal["lay_exchange"] = field(default="lay_exchange", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PayBuild:
     """Pay `left` more bricks of build cost to the bag (T3.2)."""
 
@@ -57,7 +58,7 @@ class PayBuild:
     kind: Literal["pay_build"] = field(default="pay_build", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AnswerEvent:
     """Play a Patrician against this event, or let it happen (K1)."""
 
@@ -66,7 +67,7 @@ class AnswerEvent:
     kind: Literal["answer_event"] = field(default="answer_event", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PickOwnTower:
     """Choose the own tower that Structural Collapse or Botch strikes (K)."""
 
@@ -75,7 +76,7 @@ class PickOwnTower:
     kind: Literal["pick_own_tower"] = field(default="pick_own_tower", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LoseBricks:
     """Discard `left` more bricks from storage for Flood or Storage on Fire (K)."""
 
@@ -85,7 +86,7 @@ class LoseBricks:
     kind: Literal["lose_bricks"] = field(default="lose_bricks", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PickFalling:
     """Choose own towers that will fall, as storage cannot pay for all (K2); `falling` so far."""
 
@@ -95,7 +96,7 @@ class PickFalling:
     kind: Literal["pick_falling"] = field(default="pick_falling", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PayTax:
     """Pay `left` more bricks; then the towers in `falling` are torn down (K2)."""
 
@@ -106,7 +107,7 @@ class PayTax:
     kind: Literal["pay_tax"] = field(default="pay_tax", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AlchemistGive:
     """Choose the own brick that the Alchemist swaps (K9)."""
 
@@ -114,7 +115,7 @@ class AlchemistGive:
     kind: Literal["alchemist_give"] = field(default="alchemist_give", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AlchemistTake:
     """Choose the bag's brick for the own brick `give` (K9)."""
 
@@ -123,7 +124,7 @@ class AlchemistTake:
     kind: Literal["alchemist_take"] = field(default="alchemist_take", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MerchantCard:
     """Choose the card of the row whose bricks the Merchant changes (K9)."""
 
@@ -131,7 +132,7 @@ class MerchantCard:
     kind: Literal["merchant_card"] = field(default="merchant_card", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MerchantBrick:
     """Put `left` more bricks of one's choice from the bag onto the card in `slot` (K9)."""
 
@@ -141,7 +142,7 @@ class MerchantBrick:
     kind: Literal["merchant_brick"] = field(default="merchant_brick", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SmugglerGive:
     """Choose the own brick that the Smuggler swaps (K9)."""
 
@@ -149,7 +150,7 @@ class SmugglerGive:
     kind: Literal["smuggler_give"] = field(default="smuggler_give", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SmugglerRival:
     """Choose the other player for the own brick `give` (K9)."""
 
@@ -158,7 +159,7 @@ class SmugglerRival:
     kind: Literal["smuggler_rival"] = field(default="smuggler_rival", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SmugglerTake:
     """Choose the brick of `rival`'s storage that comes for the own brick `give` (K9)."""
 
@@ -168,7 +169,7 @@ class SmugglerTake:
     kind: Literal["smuggler_take"] = field(default="smuggler_take", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SaboteurTower:
     """Choose another player's tower that loses a level (K9)."""
 
@@ -176,7 +177,7 @@ class SaboteurTower:
     kind: Literal["saboteur_tower"] = field(default="saboteur_tower", kw_only=True, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PatricianDiscard:
     """Choose the card of one's hand that the Patrician discards (K11)."""
 

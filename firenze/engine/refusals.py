@@ -1,12 +1,13 @@
 """Why an action is not legal: a rule number, a message key and its values; never text."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from firenze.engine.records import record
 
 Value: TypeAlias = int | str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Refusal:
     """The rule that forbids an action, a key for its sentence, and the sentence's values."""
 

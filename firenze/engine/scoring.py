@@ -1,10 +1,9 @@
 """Prestige with its sources, majorities and the ranking (T5.3, E2, E3)."""
 
-from dataclasses import dataclass
-
 from firenze.engine.draft import Position
 from firenze.engine.model import OPEN
 from firenze.engine.queries import balcony_value, commission_value
+from firenze.engine.records import record
 from firenze.engine.terms import (
     CELEBRATIONS,
     COLOURS,
@@ -17,7 +16,7 @@ from firenze.engine.terms import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Breakdown:
     """One player's prestige by source; the sum may be below zero (E3)."""
 
@@ -35,7 +34,7 @@ class Breakdown:
         return sum(getattr(self, source) for source in PrestigeSource)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Standing:
     """A player's place, 1 for the winners; players with equal prestige share it (E3)."""
 

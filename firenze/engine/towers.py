@@ -6,7 +6,7 @@ from firenze.engine.draft import Draft
 from firenze.engine.events import (
     BAG,
     IN_STORAGE,
-    OnTower,
+    ON_TOWER,
     TowerCollapsed,
     TowerFell,
     TowerLowered,
@@ -19,7 +19,7 @@ def tear_down(draft: Draft, player: int, towers: Iterable[int]) -> None:
     for index in sorted(towers, reverse=True):
         tower = draft.players[player].towers[index]
         back = tower.height // 2
-        place = OnTower(player, index)
+        place = ON_TOWER[player][index]
         draft.move(of_colour(tower.colour, tower.height - back), place, BAG)
         draft.move(of_colour(tower.colour, back), place, IN_STORAGE[player])
         draft.drop_tower(player, index)
@@ -30,7 +30,7 @@ def lower(draft: Draft, player: int, index: int, levels: int) -> None:
     """Takes up to `levels` top bricks of a tower into the bag; a tower of none is gone (K9)."""
     tower = draft.players[player].towers[index]
     lost = min(levels, tower.height)
-    draft.move(of_colour(tower.colour, lost), OnTower(player, index), BAG)
+    draft.move(of_colour(tower.colour, lost), ON_TOWER[player][index], BAG)
     if lost == tower.height:
         draft.drop_tower(player, index)
     draft.emit(TowerLowered(player, index, tower.colour, tower.height - lost))
@@ -39,7 +39,7 @@ def lower(draft: Draft, player: int, index: int, levels: int) -> None:
 def to_bag(draft: Draft, player: int, index: int) -> None:
     """Puts all bricks of a tower into the bag and clears its place on the site."""
     tower = draft.players[player].towers[index]
-    draft.move(of_colour(tower.colour, tower.height), OnTower(player, index), BAG)
+    draft.move(of_colour(tower.colour, tower.height), ON_TOWER[player][index], BAG)
     draft.drop_tower(player, index)
 
 

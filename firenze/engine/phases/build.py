@@ -14,7 +14,7 @@ from firenze.engine.actions import (
 )
 from firenze.engine.cards.characters import any_playable
 from firenze.engine.draft import Draft, Position
-from firenze.engine.events import BAG, IN_STORAGE, OnTower, TowerStarted
+from firenze.engine.events import BAG, IN_STORAGE, ON_TOWER, TowerStarted
 from firenze.engine.handlers import ChoiceHandler, PhaseHandler
 from firenze.engine.pending import PayBuild
 from firenze.engine.queries import active, has_building, held, no_brick
@@ -45,16 +45,14 @@ def legal(position: Position) -> list[BuildAction]:
 
 
 def verify(position: Position, action: BuildAction) -> Refusal | None:
-    match action:
-        case ExtendTower(tower=index):
-            towers = active(position).towers
-            if not 0 <= index < len(towers):
-                return refuse("T3.1", "no_such_tower")
-            return _cannot_add(position, towers[index].colour)
-        case StartTower(colour=colour):
-            return _cannot_add(position, colour)
-        case EndPhase():
-            return None
+    if isinstance(action, EndPhase):
+        return None
+    if isinstance(action, StartTower):
+        return _cannot_add(position, action.colour)
+    towers = active(position).towers
+    if not 0 <= action.tower < len(towers):
+        return refuse("T3.1", "no_such_tower")
+    return _cannot_add(position, towers[action.tower].colour)
 
 
 def _cannot_add(position: Position, colour: Colour) -> Refusal | None:
@@ -75,20 +73,19 @@ def _too_dear(position: Position) -> Refusal | None:
 
 
 def perform(draft: Draft, action: BuildAction) -> None:
-    match action:
-        case ExtendTower(tower=index):
-            _add(draft, index, active(draft).towers[index].colour)
-        case StartTower(colour=colour):
-            index = len(active(draft).towers)
-            _add(draft, index, colour)
-            draft.emit(TowerStarted(draft.turn.player, index, colour))
-        case EndPhase():
-            _finish(draft)
+    towers = active(draft).towers
+    if isinstance(action, ExtendTower):
+        _add(draft, action.tower, towers[action.tower].colour)
+    elif isinstance(action, StartTower):
+        _add(draft, len(towers), action.colour)
+        draft.emit(TowerStarted(draft.turn.player, len(towers), action.colour))
+    else:
+        _finish(draft)
 
 
 def _add(draft: Draft, index: int, colour: Colour) -> None:
     player = draft.turn.player
-    draft.move(ONE_BRICK[colour], IN_STORAGE[player], OnTower(player, index))
+    draft.move(ONE_BRICK[colour], IN_STORAGE[player], ON_TOWER[player][index])
     draft.clock().added += 1
 
 

@@ -42,9 +42,10 @@ def legal(position: Position) -> list[CommissionAction]:
     reach = (0, 1, -1) if CardKind.ARCHITECT in player.hand else (0,)
     found: list[CommissionAction] = []
     for index, tower in enumerate(player.towers):
-        levels = (tower.height + step for step in reach if tower.height + step in LEVELS)
-        scores = (ScoreTower(index, level) for level in levels)
-        found += [score for score in scores if _cannot_score(position, score) is None]
+        for step in reach:
+            score = ScoreTower(index, tower.height + step)
+            if score.level in LEVELS and _cannot_score(position, score) is None:
+                found.append(score)
     if church.campanile_bars(position, position.turn.player):
         markers = map(LayMarker, range(len(player.towers)))
         found += [marker for marker in markers if _cannot_lay_marker(position, marker) is None]

@@ -70,8 +70,7 @@ def perform(draft: Draft, action: ExchangeBrick | EndPhase) -> None:
 
 def arrive(draft: Draft) -> bool:
     """The phase passes by itself when no exchange is possible (T0.2)."""
-    possible = any(any(slot.bricks) for slot in draft.market.row)
-    if possible and _cannot_exchange(draft) is None:
+    if _cannot_exchange(draft) is None and any(any(slot.bricks) for slot in draft.market.row):
         return False
     draft.set_phase(Phase.BUILD)
     return True
