@@ -4,7 +4,7 @@ Sizes follow the window and the interface scale. Type sizes are fixed at 1280x72
 and lie on a line between; above they grow with the window, below they shrink with its height.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from firenze.ui.palette import CLASSIC, Palette
@@ -82,19 +82,19 @@ class Theme:
     percent: int = 100
     palette: Palette = CLASSIC
 
-    @property
-    def window(self) -> float:
-        """The window's size as a multiple of 1920x1080, by the tighter side."""
-        return min(self.width / FULL_WIDTH, self.height / FULL_HEIGHT)
+    window: float = field(init=False)
+    unit: float = field(init=False)
 
-    @property
-    def unit(self) -> float:
-        """Pixels of this window for one pixel of the 1080p design."""
-        return self.window * self.percent / 100
+    def __post_init__(self) -> None:
+        """Works out `window`, its size as a multiple of 1920x1080 by the tighter side, and
+        `unit`, the pixels here for one pixel of the 1080p design."""
+        window = min(self.width / FULL_WIDTH, self.height / FULL_HEIGHT)
+        object.__setattr__(self, "window", window)
+        object.__setattr__(self, "unit", window * self.percent / 100)
 
     def px(self, length: float) -> int:
         """A length of the 1080p design in whole pixels here, at least 1 if not 0."""
-        return max(1, round(length * self.unit)) if length else 0
+        return round(length * self.unit) or (1 if length else 0)
 
     def target(self, length: float) -> int:
         """A length of the 1080p design, never below the 32 px that a click needs."""

@@ -3,7 +3,7 @@
 import pygame
 
 from firenze.ui.draw import svg
-from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.canvas import Canvas, plain
 from firenze.ui.palette import Rgb
 
 SHADOW_ALPHA = 0.3
@@ -36,12 +36,19 @@ def panel(
 
 
 def _body(canvas: Canvas, rect: pygame.Rect, fill: Rgb, edge: Rgb, line: int, bend: int) -> None:
+    key = ("panel", rect.size, fill, edge, line)
+    body = canvas.store.find(key) or canvas.store.keep(key, _framed(rect, fill, edge, line))
     x, y, width, height = rect
-    canvas.fill(pygame.Rect(x + bend, y, width - 2 * bend, height), edge)
-    canvas.fill(pygame.Rect(x, y + bend, width, height - 2 * bend), edge)
-    if line:
-        canvas.fill(pygame.Rect(x + bend, y + line, width - 2 * bend, height - 2 * line), fill)
-        canvas.fill(pygame.Rect(x + line, y + bend, width - 2 * line, height - 2 * bend), fill)
+    across, low = width - 2 * bend, height - bend
+    canvas.surface.blit(body, (x + bend, y), (bend, 0, across, bend))
+    canvas.surface.blit(body, (x, y + bend), (0, bend, width, low - bend))
+    canvas.surface.blit(body, (x + bend, y + low), (bend, low, across, bend))
+
+
+def _framed(rect: pygame.Rect, fill: Rgb, edge: Rgb, line: int) -> pygame.Surface:
+    made = plain(rect, edge)
+    made.fill(fill, (line, line, rect.width - 2 * line, rect.height - 2 * line))
+    return made
 
 
 def _corners(canvas: Canvas, rect: pygame.Rect, fill: Rgb, edge: Rgb, line: int, bend: int) -> None:

@@ -16,15 +16,20 @@ class Store:
     used: int = 0
     _surfaces: dict[Hashable, pygame.Surface] = field(default_factory=dict)
 
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """The surface kept under `key`, if there is one."""
+        return self._surfaces.get(key)
+
+    def keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+        """Keeps a new surface under `key` and returns it."""
+        self._surfaces[key] = surface
+        self.used += _bytes(surface)
+        self._trim()
+        return surface
+
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface kept under `key`, made by `make` the first time."""
-        found = self._surfaces.get(key)
-        if found is None:
-            found = make()
-            self._surfaces[key] = found
-            self.used += _bytes(found)
-            self._trim()
-        return found
+        return self._surfaces.get(key) or self.keep(key, make())
 
     def __len__(self) -> int:
         return len(self._surfaces)
