@@ -1,7 +1,7 @@
 """The workbench of one action: a mutable twin of the state that also collects the events.
 
 Only the engine sees a draft. Parts of it stay the state's own frozen records until a rule opens
-them for writing (`own`, `stock`, `town`, `clock`); an open part bears the same attribute names,
+them for writing (`own`, `stock`, `town`); an open part bears the same attribute names,
 so that the rules read a state and a draft alike. Every brick moves through `move`, so that the
 events alone tell where all bricks went.
 """
@@ -75,27 +75,41 @@ class OpenCity:
 
 @dataclass(slots=True)
 class OpenTurn:
-    """A Turn that an action changes."""
+    """The Turn of a draft; nearly every action changes it."""
 
     number: int
     player: int
     phase: Phase
-    countess: bool
-    masons: int
-    exchanged: bool
-    added: int
+    countess: bool = False
+    masons: int = 0
+    exchanged: bool = False
+    added: int = 0
 
 
 class Draft:
     """A state under change; its attributes bear the names of GameState's fields."""
 
-    __slots__ = ("city", "events", "market", "pending", "players", "rng", "table", "turn")
+    __slots__ = (
+        "_opened",
+        "city",
+        "events",
+        "market",
+        "pending",
+        "players",
+        "rng",
+        "table",
+        "turn",
+    )
 
     def __init__(self, state: GameState) -> None:
         self.table: Table = state.table
         self.rng: int = state.rng
-        self.turn: Turn | OpenTurn = state.turn
+        t = state.turn
+        self.turn: OpenTurn = OpenTurn(
+            t.number, t.player, t.phase, t.countess, t.masons, t.exchanged, t.added
+        )
         self.players: list[Player | OpenPlayer] = [*state.players]
+        self._opened: dict[int, OpenPlayer] = {}
         self.market: Market | OpenMarket = state.market
         self.city: City | OpenCity = state.city
         self.pending: list[Pending] = [*state.pending]
@@ -103,11 +117,11 @@ class Draft:
 
     def own(self, player: int) -> OpenPlayer:
         """A player's belongings, open for writing."""
-        p = self.players[player]
-        if isinstance(p, OpenPlayer):
-            return p
-        opened = OpenPlayer(p.storage, p.towers, p.hand, p.buildings, p.privileges)
-        self.players[player] = opened
+        opened = self._opened.get(player)
+        if opened is None:
+            p = self.players[player]
+            opened = OpenPlayer(p.storage, p.towers, p.hand, p.buildings, p.privileges)
+            self.players[player] = self._opened[player] = opened
         return opened
 
     def stock(self) -> OpenMarket:
@@ -126,23 +140,14 @@ class Draft:
         self.city = OpenCity(c.seals, c.balconies, c.level_tiles, c.end_tile, c.church, c.campanile)
         return self.city
 
-    def clock(self) -> OpenTurn:
-        """The present turn, open for writing."""
-        t = self.turn
-        if isinstance(t, OpenTurn):
-            return t
-        self.turn = OpenTurn(
-            t.number, t.player, t.phase, t.countess, t.masons, t.exchanged, t.added
-        )
-        return self.turn
-
     def freeze(self) -> GameState:
         """The finished state."""
+        t = self.turn
         return GameState(
             self.table,
             self.rng,
-            _closed_turn(self.turn),
-            tuple([_closed_player(player) for player in self.players]),
+            Turn(t.number, t.player, t.phase, t.countess, t.masons, t.exchanged, t.added),
+            tuple([p if isinstance(p, Player) else _closed_player(p) for p in self.players]),
             _closed_market(self.market),
             _closed_city(self.city),
             tuple(self.pending),
@@ -161,7 +166,7 @@ class Draft:
 
     def set_phase(self, phase: Phase) -> None:
         """Begins a phase of the present turn."""
-        self.clock().phase = phase
+        self.turn.phase = phase
         self.events.append(PhaseStarted(self.turn.player, phase))
 
     def drop_tower(self, player: int, tower: int) -> None:
@@ -197,9 +202,7 @@ Position: TypeAlias = GameState | Draft
 """What the rules read: a finished state, or a draft in the middle of an action."""
 
 
-def _closed_player(p: Player | OpenPlayer) -> Player:
-    if isinstance(p, Player):
-        return p
+def _closed_player(p: OpenPlayer) -> Player:
     return Player(p.storage, p.towers, p.hand, p.buildings, p.privileges)
 
 
@@ -213,12 +216,6 @@ def _closed_city(c: City | OpenCity) -> City:
     if isinstance(c, City):
         return c
     return City(c.seals, c.balconies, c.level_tiles, c.end_tile, c.church, c.campanile)
-
-
-def _closed_turn(t: Turn | OpenTurn) -> Turn:
-    if isinstance(t, Turn):
-        return t
-    return Turn(t.number, t.player, t.phase, t.countess, t.masons, t.exchanged, t.added)
 
 
 def _change(draft: Draft, place: Place, bricks: Bricks, sign: int) -> None:

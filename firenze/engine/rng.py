@@ -29,7 +29,7 @@ def step(rng: int) -> tuple[int, int]:
 def below(rng: int, n: int) -> tuple[int, int]:
     """A number from 0 to n - 1; n is at least 1."""
     rng, bits = step(rng)
-    return rng, (bits * n) >> 64
+    return rng, bits * n >> 64
 
 
 def shuffled(rng: int, items: Sequence[T]) -> tuple[int, tuple[T, ...]]:

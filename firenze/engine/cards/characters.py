@@ -126,8 +126,8 @@ def perform(draft: Draft, action: PlayCharacter) -> None:
     draft.play_from_hand(player, action.card)
     match action.card:
         case CardKind.COUNTESS:
-            draft.clock().countess = True
+            draft.turn.countess = True
         case CardKind.MASON:
-            draft.clock().masons += 1
+            draft.turn.masons += 1
         case _:
             draft.pending.append(_STARTS[action.card](player))

@@ -17,7 +17,7 @@ from firenze.engine.draft import Draft, Position
 from firenze.engine.events import BAG, IN_STORAGE, ON_TOWER, TowerStarted
 from firenze.engine.handlers import ChoiceHandler, PhaseHandler
 from firenze.engine.pending import PayBuild
-from firenze.engine.queries import active, has_building, held, no_brick
+from firenze.engine.queries import active, held, no_brick
 from firenze.engine.refusals import Refusal, refuse
 from firenze.engine.terms import ONE_BRICK, CardKind, Colour, Phase
 
@@ -27,10 +27,10 @@ BuildAction: TypeAlias = ExtendTower | StartTower | EndPhase
 def build_cost(position: Position, added: int) -> int:
     """What adding this many bricks costs the player whose turn it is, in bricks (T3.2)."""
     edition, turn = position.table.edition, position.turn
-    discount = edition.effects.mason_discount * turn.masons
-    if has_building(position, turn.player, CardKind.WORKSHOP):
-        discount += edition.effects.workshop_discount
-    return max(0, edition.build_costs[added] - discount)
+    cost = edition.build_costs[added]
+    if cost and CardKind.WORKSHOP in active(position).buildings:
+        cost -= edition.effects.workshop_discount
+    return max(0, cost - edition.effects.mason_discount * turn.masons) if cost else 0
 
 
 def legal(position: Position) -> list[BuildAction]:
@@ -61,14 +61,15 @@ def _cannot_add(position: Position, colour: Colour) -> Refusal | None:
 
 
 def _enough_added(position: Position) -> Refusal | None:
-    most = len(position.table.edition.build_costs) - 1
-    done = position.turn.added >= most
-    return refuse("T3.1", "enough_bricks_added", most=most) if done else None
+    costs = position.table.edition.build_costs
+    if position.turn.added + 1 < len(costs):
+        return None
+    return refuse("T3.1", "enough_bricks_added", most=len(costs) - 1)
 
 
 def _too_dear(position: Position) -> Refusal | None:
-    cost = build_cost(position, position.turn.added + 1)
     rest = sum(active(position).storage) - 1
+    cost = build_cost(position, position.turn.added + 1)
     return refuse("T3.3", "build_too_dear", cost=cost, have=rest) if rest < cost else None
 
 
@@ -86,7 +87,7 @@ def perform(draft: Draft, action: BuildAction) -> None:
 def _add(draft: Draft, index: int, colour: Colour) -> None:
     player = draft.turn.player
     draft.move(ONE_BRICK[colour], IN_STORAGE[player], ON_TOWER[player][index])
-    draft.clock().added += 1
+    draft.turn.added += 1
 
 
 def arrive(draft: Draft) -> bool:

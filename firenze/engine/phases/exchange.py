@@ -1,5 +1,7 @@
 """T2 Exchange bricks with one card of the row, once."""
 
+from itertools import chain
+
 from firenze.engine.actions import (
     END_PHASE,
     EXCHANGE_BRICK,
@@ -25,12 +27,11 @@ def exchange_rate(position: Position, player: int) -> int:
 
 
 def legal(position: Position) -> list[ExchangeBrick | EndPhase]:
-    found: list[ExchangeBrick | EndPhase] = []
-    if _cannot_exchange(position) is None:
-        for slot, lying in enumerate(position.market.row):
-            found += held(EXCHANGE_BRICK[slot], lying.bricks)
-    found.append(END_PHASE)
-    return found
+    if _cannot_exchange(position):
+        return [END_PHASE]
+    row = enumerate(position.market.row)
+    lying = (held(EXCHANGE_BRICK[slot], card.bricks) for slot, card in row)
+    return [*chain.from_iterable(lying), END_PHASE]
 
 
 def verify(position: Position, action: ExchangeBrick | EndPhase) -> Refusal | None:
@@ -63,7 +64,7 @@ def perform(draft: Draft, action: ExchangeBrick | EndPhase) -> None:
         draft.set_phase(Phase.BUILD)
         return
     player = draft.turn.player
-    draft.clock().exchanged = True
+    draft.turn.exchanged = True
     left = exchange_rate(draft, player)
     draft.pending.append(LayExchange(player, action.slot, action.colour, left))
 

@@ -1,6 +1,6 @@
 """From one turn to the next, the final round and the end (E)."""
 
-from firenze.engine.draft import Draft
+from firenze.engine.draft import Draft, OpenTurn
 from firenze.engine.events import (
     CelebrationCounted,
     GameEnded,
@@ -9,14 +9,14 @@ from firenze.engine.events import (
     PrestigeGained,
     TurnStarted,
 )
-from firenze.engine.model import Tower, Turn
+from firenze.engine.model import Tower
 from firenze.engine.scoring import celebration_value, leaders, majority_award, ranking
 from firenze.engine.terms import CELEBRATIONS, COLOURS, Phase, PrestigeSource
 
 
 def start_turn(draft: Draft, number: int, player: int) -> None:
     """Begins a player's turn at T1."""
-    draft.turn = Turn(number, player, Phase.TAKE)
+    draft.turn = OpenTurn(number, player, Phase.TAKE)
     draft.emit(TurnStarted(number, player))
     draft.emit(PhaseStarted(player, Phase.TAKE))
 
