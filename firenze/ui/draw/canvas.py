@@ -20,7 +20,8 @@ from firenze.ui.theme import BOLD_OF, Role, Theme
 Align = Literal["left", "centre", "right"]
 Art = Callable[[int, int], str]
 LEADING = 1.18
-BLOCK_FROM, BLOCK_TO = 2_000, 1_000_000
+BLOCK_FROM, BLOCK_TO = 2_000, 2_200_000
+BYTES_PER_PIXEL = 20
 LINES_KEPT = 4_000
 OPAQUE = pygame.Surface((1, 1), 0, 32)
 
@@ -50,6 +51,11 @@ class Canvas:
     fonts: Fonts = field(default_factory=Fonts)
     store: Store = field(default_factory=Store)
     _lines: dict[Hashable, Placed] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Gives the sprites room for a window of this size."""
+        room = BYTES_PER_PIXEL * self.theme.width * self.theme.height
+        self.store.budget = max(self.store.budget, room)
 
     @property
     def palette(self) -> Palette:

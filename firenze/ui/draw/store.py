@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-BUDGET = 40_000_000
+BUDGET = 30_000_000
 
 
 @dataclass(slots=True)

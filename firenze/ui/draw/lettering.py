@@ -1,0 +1,100 @@
+"""Words that must stay inside a box: they shrink to the floor, tighten, and end in an ellipsis."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from firenze.ui.draw.canvas import LEADING, Align, Canvas
+from firenze.ui.draw.typeset import ELLIPSIS, Line, Run, wrap
+from firenze.ui.palette import Rgb
+from firenze.ui.theme import BOLD_OF, Role
+
+TIGHT = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Fitted:
+    lines: tuple[Line, ...]
+    size: int
+    step: float
+
+
+def block(
+    canvas: Canvas,
+    rect: pygame.Rect,
+    words: str,
+    role: Role,
+    colour: Rgb | None = None,
+    align: Align = "left",
+    middle: bool = True,
+) -> int:
+    """Words in as many lines as `rect` holds, never outside it; returns their height.
+
+    Words between two `**` are bold. `middle` centres the lines in the height of the box.
+    """
+    paint = colour or canvas.palette.ink
+    key = ("block", words, role, rect.size, paint, align)
+    made = canvas.store.get(key, lambda: _made(canvas, rect, words, role, paint, align))
+    room = rect.height - made.get_height()
+    canvas.surface.blit(made, (rect.left, rect.top + (room // 2 if middle else 0)))
+    return made.get_height()
+
+
+def block_height(canvas: Canvas, words: str, role: Role, width: int) -> int:
+    """The height of `words` in lines of `width` pixels at full size."""
+    size = canvas.theme.text(role)
+    return round(len(_wrapped(canvas, words, role, size, width)) * size * LEADING)
+
+
+def _wrapped(canvas: Canvas, words: str, role: Role, size: int, width: int) -> list[Line]:
+    plain = canvas.fonts.font(role.face, size)
+    bold = canvas.fonts.font(BOLD_OF.get(role.face, role.face), size)
+    return wrap(words, width, lambda part, heavy: (bold if heavy else plain).size(part)[0])
+
+
+def _fit(canvas: Canvas, rect: pygame.Rect, words: str, role: Role) -> _Fitted:
+    size = canvas.theme.text(role)
+    floor = min(size, canvas.theme.floor)
+    lines = _wrapped(canvas, words, role, size, rect.width)
+    while size > floor and len(lines) * size * LEADING > rect.height:
+        size -= 1
+        lines = _wrapped(canvas, words, role, size, rect.width)
+    most = max(1, int(rect.height / (size * TIGHT)))
+    step = min(size * LEADING, rect.height / min(most, len(lines)))
+    return _Fitted(_shortened(canvas, lines, most, role, size, rect.width), size, step)
+
+
+def _shortened(
+    canvas: Canvas, lines: list[Line], most: int, role: Role, size: int, width: int
+) -> tuple[Line, ...]:
+    if len(lines) <= most:
+        return tuple(lines)
+    font = canvas.fonts.font(role.face, size)
+    text = "".join(run.text for run in lines[most - 1].runs).rstrip(" ,.;:")
+    while text and font.size(text + ELLIPSIS)[0] > width:
+        text = text[:-1].rstrip()
+    text += ELLIPSIS
+    return (*lines[: most - 1], Line((Run(text, False, 0),), font.size(text)[0]))
+
+
+def _made(
+    canvas: Canvas, rect: pygame.Rect, words: str, role: Role, colour: Rgb, align: Align
+) -> pygame.Surface:
+    fitted = _fit(canvas, rect, words, role)
+    height = max(1, round(len(fitted.lines) * fitted.step))
+    made = pygame.Surface((max(1, rect.width), height), pygame.SRCALPHA)
+    capital = canvas.fonts.capital(role.face, fitted.size)
+    for number, line in enumerate(fitted.lines):
+        base = round(number * fitted.step + (fitted.step + capital) / 2)
+        left = {"left": 0, "centre": (rect.width - line.width) // 2}.get(align)
+        left = rect.width - line.width if left is None else left
+        for run in line.runs:
+            face = BOLD_OF.get(role.face, role.face) if run.bold else role.face
+            font = canvas.fonts.font(face, fitted.size)
+            made.blit(font.render(run.text, True, colour), (left + run.x, base - font.get_ascent()))
+    return made
+
+
+def fits(canvas: Canvas, words: str, role: Role, width: int) -> bool:
+    """Whether one line of `words` at its full size is at most `width` pixels wide."""
+    return canvas.width(words, role) <= width
