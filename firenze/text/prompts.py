@@ -1,0 +1,148 @@
+"""The permanent line of the table: who decides, what to do now, and the words of the buttons."""
+
+from firenze.engine.actions import LayMarker, ScoreTower
+from firenze.engine.game import decider, legal_actions
+from firenze.engine.model import NEUTRAL, OPEN, GameState
+from firenze.engine.phases.abandoned import abandoned_towers
+from firenze.engine.phases.build import build_cost
+from firenze.engine.phases.exchange import exchange_rate
+from firenze.engine.phases.limits import bricks_over, hand_limit, must_discard_card, storage_limit
+from firenze.engine.phases.setup import LOWER_LEVELS
+from firenze.engine.phases.take import card_cost
+from firenze.engine.queries import active, bricks_in_storage
+from firenze.engine.terms import COMMISSIONS, Phase
+from firenze.text.cards import card_name
+from firenze.text.choice_prompts import PromptWords, choice_prompt
+from firenze.text.counts import brick_count
+from firenze.text.words import Words
+
+
+def prompt_words(state: GameState, _: Words, slot: int | None = None) -> PromptWords:
+    """What the decider has to do now; `slot` is the card of the row that is looked at (T1)."""
+    if state.pending:
+        return choice_prompt(state, _)
+    player = decider(state)
+    name = "" if player is None else player_name(state, player)
+    match state.turn.phase:
+        case Phase.SETUP:
+            return _setup(state, _, name)
+        case Phase.TAKE:
+            return _take(state, _, name, slot)
+        case Phase.EXCHANGE:
+            return _exchange(state, _, name)
+        case Phase.BUILD:
+            return _build(state, _, name)
+        case Phase.COMMISSIONS:
+            return _commissions(state, _, name)
+        case Phase.LIMITS:
+            return _limits(state, _, name)
+        case Phase.ABANDONED | Phase.OVER:
+            return PromptWords(_("The game is over."), "", _("See the scores"))
+
+
+def player_name(state: GameState, player: int) -> str:
+    """The name that a player typed for the seat."""
+    return state.table.setup.seats[player].name
+
+
+def final_round_words(state: GameState, _: Words) -> str:
+    """Who still has a turn in the final round, empty before it (E1)."""
+    first, count, now = state.city.end_tile, len(state.players), state.turn.player
+    if first == OPEN or state.turn.phase is Phase.OVER:
+        return ""
+    start = first + 1 if now == first else now
+    left = [player % count for player in range(start, start + (first - start) % count)]
+    names = _(", ").join(player_name(state, player) for player in left)
+    return _("Final round. Still to play: {names}.", names=names)
+
+
+def _setup(state: GameState, _: Words, name: str) -> PromptWords:
+    seals = zip(COMMISSIONS, state.city.seals, strict=True)
+    laid = [commission.level for commission, owner in seals if owner == NEUTRAL]
+    left = state.table.edition.neutral_seals - len(laid)
+    low = sum(level in LOWER_LEVELS for level in laid)
+    detail = _.plural(
+        "{n} to go; {low} on levels 3 and 4 so far (two or three are advised).",
+        "{n} to go; {low} on levels 3 and 4 so far (two or three are advised).",
+        left,
+        low=low,
+    )
+    return PromptWords(_("{name}, place a neutral seal.", name=name), detail)
+
+
+def _take(state: GameState, _: Words, name: str, slot: int | None) -> PromptWords:
+    headline = _("{name}, take a card.", name=name)
+    row = state.market.row
+    if slot is None or slot >= len(row):
+        free = _("Any card is free this turn.")
+        dear = _("The left one is free, each further one costs 1 more.")
+        return PromptWords(headline, free if state.turn.countess else dear)
+    card, have = card_name(row[slot].card, _), bricks_in_storage(state, state.turn.player)
+    cost, stored = card_cost(state, slot), brick_count(have, _)
+    if cost > have:
+        detail = _("{card} costs {cost}; you have {bricks}.", card=card, cost=cost, bricks=stored)
+        return PromptWords(headline, detail)
+    said = {"card": card, "gain": sum(row[slot].bricks), "cost": cost, "bricks": stored}
+    paid = _("{card}: costs {cost} of your {bricks}, brings {gain}.", **said)
+    detail = paid if cost else _("{card}: free, brings {gain}.", **said)
+    return PromptWords(headline, detail, _("Take {card}", card=card))
+
+
+def _exchange(state: GameState, _: Words, name: str) -> PromptWords:
+    rate = exchange_rate(state, state.turn.player)
+    detail = _.plural(
+        "Click a brick on a card: you lay {n} of yours there for it.",
+        "Click a brick on a card: you lay {n} of yours there for it.",
+        rate,
+    )
+    return PromptWords(_("{name}, exchange bricks?", name=name), detail, _("No exchange"))
+
+
+def _build(state: GameState, _: Words, name: str) -> PromptWords:
+    added = state.turn.added
+    cost = build_cost(state, added)
+    parts = [_("Click a tower or the free plot.")]
+    if added:
+        parts = [_("{added} added, to pay: {cost}.", added=added, cost=cost)]
+    if added + 1 < len(state.table.edition.build_costs):
+        parts.append(_("The next one makes it {cost}.", cost=build_cost(state, added + 1)))
+    if falling := len(abandoned_towers(state)):
+        parts.append(_.plural("{n} tower would fall.", "{n} towers would fall.", falling))
+    done = _("Done, pay {cost}", cost=cost) if cost else _("Done building")
+    return PromptWords(_("{name}, build.", name=name), " ".join(parts), done)
+
+
+def _commissions(state: GameState, _: Words, name: str) -> PromptWords:
+    legal = legal_actions(state)
+    heights = [tower.height for tower in active(state).towers]
+    fitting = {a.tower for a in legal if isinstance(a, ScoreTower) and heights[a.tower] == a.level}
+    if fitting:
+        detail = _.plural(
+            "{n} of your towers can be scored: click it.",
+            "{n} of your towers can be scored: click one.",
+            len(fitting),
+        )
+    elif any(isinstance(action, LayMarker) for action in legal):
+        detail = _("Give the white tower to lay your marker on the Campanile.")
+    elif any(isinstance(action, ScoreTower) for action in legal):
+        detail = _("Only with the Architect: click him, then a storey.")
+    else:
+        detail = _("No tower of yours can be scored now.")
+    return PromptWords(_("{name}, score towers.", name=name), detail, _("End turn"))
+
+
+def _limits(state: GameState, _: Words, name: str) -> PromptWords:
+    player = state.turn.player
+    if must_discard_card(state):
+        over = len(active(state).hand) - (hand_limit(state, player) or 0)
+        detail = _.plural(
+            "{n} card too many; celebrations stay.", "{n} cards too many; celebrations stay.", over
+        )
+        return PromptWords(_("{name}, discard a card.", name=name), detail)
+    detail = _.plural(
+        "{n} brick too many: you may keep {limit}.",
+        "{n} bricks too many: you may keep {limit}.",
+        bricks_over(state),
+        limit=storage_limit(state, player),
+    )
+    return PromptWords(_("{name}, give up a brick.", name=name), detail)

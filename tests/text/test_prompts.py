@@ -1,0 +1,87 @@
+"""The permanent line says what to do at every moment of a game, and fits its place."""
+
+import pytest
+
+from firenze.engine.actions import END_PHASE, AnswerWithPatrician
+from firenze.engine.game import decider, legal_actions
+from firenze.engine.pending import AnswerEvent, LoseBricks, MerchantBrick, PayCard
+from firenze.engine.terms import CardKind, Phase
+from firenze.text.choice_prompts import PromptWords
+from firenze.text.prompts import final_round_words, prompt_words
+from firenze.text.words import Words
+from tests.engine.arrange import Arranged
+from tests.ui.tables import game, games
+
+_ = Words()
+
+
+def test_every_moment_of_whole_games_has_a_line_that_fits() -> None:
+    for state in games():
+        player = decider(state)
+        if player is None:
+            continue
+        said = prompt_words(state, _)
+        assert said.headline
+        assert said.detail
+        assert state.table.setup.seats[player].name in said.headline
+        assert len(said.headline) + len(said.detail) <= 110, said
+        assert "{" not in said.headline + said.detail
+
+
+def test_a_button_stands_for_ending_a_phase_or_answering_and_for_nothing_else() -> None:
+    for state in game(4, 11):
+        said, legal = prompt_words(state, _), legal_actions(state)
+        answers = AnswerWithPatrician(True) in legal
+        ends = END_PHASE in legal
+        assert (said.primary is not None) == (answers or ends or not legal)
+        assert (said.secondary is not None) == answers
+
+
+def test_a_card_that_is_looked_at_names_its_price_and_what_it_brings() -> None:
+    state = Arranged(storages=["wwyg"]).state()
+    said = prompt_words(state, _, slot=2)
+    assert said.detail == "Scandal: costs 2 of your 4 bricks, brings 2."
+    assert said.primary == "Take Scandal"
+    assert prompt_words(state, _, slot=5).primary is None
+
+
+@pytest.mark.parametrize(("added", "primary"), [(2, "Done building"), (4, "Done, pay 3")])
+def test_building_says_what_it_will_cost(added: int, primary: str) -> None:
+    state = Arranged(storages=["w" * 9], towers=["w2* r3"], phase=Phase.BUILD, added=added).state()
+    said = prompt_words(state, _)
+    assert said.primary == primary
+    assert "1 tower would fall." in said.detail
+
+
+def test_a_choice_names_its_card_and_how_much_is_to_go() -> None:
+    flood = (LoseBricks(0, CardKind.FLOOD, 2),)
+    pay = (PayCard(0, 3, 1),)
+    merchant = (MerchantBrick(0, 0, 3),)
+    shown = [
+        prompt_words(Arranged(storages=["wwwyyy"], pending=pending).state(), _)
+        for pending in (flood, pay, merchant)
+    ]
+    assert shown[0].headline == "Flood: Ada, give up bricks."
+    assert shown[0].detail.startswith("2 bricks to go")
+    assert shown[1].detail.startswith("Brick 2 of 3 goes onto Disgrace")
+    assert shown[2].detail.startswith("3 more for Fame")
+
+
+def test_a_patrician_may_answer_or_let_it_happen() -> None:
+    pending = (AnswerEvent(1, CardKind.FLOOD),)
+    said = prompt_words(Arranged(hands=[(), (CardKind.PATRICIAN,)], pending=pending).state(), _)
+    assert said == PromptWords(
+        "Bruno, answer the Flood?",
+        "All lose 1/3 of storage, rounded up.",
+        "Play the Patrician",
+        "Let it happen",
+    )
+
+
+@pytest.mark.parametrize(
+    ("turn", "left"), [(1, "Clio, Dario, Ada"), (2, "Clio, Dario, Ada"), (0, "Ada")]
+)
+def test_the_final_round_names_who_still_plays(turn: int, left: str) -> None:
+    state = Arranged(players=4, turn=turn, end_tile=1).state()
+    assert final_round_words(state, _) == f"Final round. Still to play: {left}."
+    assert final_round_words(Arranged().state(), _) == ""
