@@ -1,0 +1,203 @@
+"""What a click on a target could mean: actions to look up, the likeliest first, legal or not.
+
+Each meaning is a group of actions that the click alone cannot tell apart.
+"""
+
+from typing import TypeAlias
+
+from firenze.engine.actions import (
+    Action,
+    AnswerWithPatrician,
+    ChooseRival,
+    ChooseSlot,
+    ChooseTower,
+    DiscardBrick,
+    DiscardCard,
+    DrawBrick,
+    EndPhase,
+    ExchangeBrick,
+    ExtendTower,
+    GiveBrick,
+    LayMarker,
+    PayBrick,
+    PlaceNeutralSeal,
+    PlayCharacter,
+    ScoreTower,
+    StartTower,
+    StealBrick,
+    TakeCard,
+)
+from firenze.engine.model import GameState, Tower
+from firenze.engine.pending import (
+    AlchemistGive,
+    AlchemistTake,
+    AnswerEvent,
+    LayExchange,
+    LoseBricks,
+    MerchantBrick,
+    MerchantCard,
+    PatricianDiscard,
+    PayBuild,
+    PayCard,
+    PayTax,
+    Pending,
+    PickFalling,
+    PickOwnTower,
+    SaboteurTower,
+    SmugglerGive,
+    SmugglerRival,
+    SmugglerTake,
+)
+from firenze.engine.terms import CardKind, Commission, Phase
+from firenze.ui.targets import (
+    OnBag,
+    OnCardBrick,
+    OnChurch,
+    OnHand,
+    OnPlayer,
+    OnPlot,
+    OnSlot,
+    OnSpot,
+    OnStorage,
+    OnStorey,
+    OnTowerOf,
+    Target,
+)
+
+Meanings: TypeAlias = tuple[tuple[Action, ...], ...]
+
+
+def meanings(state: GameState, target: Target) -> Meanings:
+    """The groups of actions that a click could mean, the first legal group counts.
+
+    While a choice is owed, a target that does not serve it still means what it means otherwise,
+    so that the refusal can say what comes first.
+    """
+    chosen = _of_choice(state.pending[-1], target) if state.pending else None
+    return ((chosen,),) if chosen else _of_phase(state, target)
+
+
+def _of_choice(top: Pending, target: Target) -> Action | None:
+    match target:
+        case OnStorage():
+            return _storage(top, target)
+        case OnTowerOf(player=player, tower=tower):
+            choose = isinstance(top, PickOwnTower | PickFalling | SaboteurTower)
+            return ChooseTower(player, tower) if choose else None
+        case OnBag(colour=colour):
+            return DrawBrick(colour) if isinstance(top, AlchemistTake | MerchantBrick) else None
+        case OnSlot(slot=slot) | OnCardBrick(slot=slot):
+            return ChooseSlot(slot) if isinstance(top, MerchantCard) else None
+        case OnPlayer(player=player):
+            return ChooseRival(player) if isinstance(top, SmugglerRival) else None
+        case OnHand(player=player, card=card):
+            return _hand(top, card) if player == top.player else None
+        case OnSpot(spot="primary" | "secondary"):
+            answer = AnswerWithPatrician(target.spot == "primary")
+            return answer if isinstance(top, AnswerEvent) else None
+        case _:
+            return None
+
+
+def _storage(top: Pending, target: OnStorage) -> Action | None:
+    colour, own = target.colour, target.player == top.player
+    match top:
+        case PayCard() | LayExchange() | PayBuild() | PayTax() if own:
+            return PayBrick(colour)
+        case LoseBricks() if own:
+            return DiscardBrick(colour)
+        case AlchemistGive() | SmugglerGive() if own:
+            return GiveBrick(colour)
+        case SmugglerRival():
+            return ChooseRival(target.player)
+        case SmugglerTake(rival=rival) if rival == target.player:
+            return StealBrick(colour)
+        case _:
+            return None
+
+
+def _hand(top: Pending, card: CardKind) -> Action | None:
+    match top:
+        case PatricianDiscard():
+            return DiscardCard(card)
+        case AnswerEvent() if card is CardKind.PATRICIAN:
+            return AnswerWithPatrician(True)
+        case _:
+            return None
+
+
+def _of_phase(state: GameState, target: Target) -> Meanings:
+    player, phase = state.turn.player, state.turn.phase
+    match target:
+        case OnSlot(slot=slot):
+            return ((TakeCard(slot),),)
+        case OnCardBrick(slot=slot, colour=colour):
+            take = phase is Phase.TAKE
+            return ((TakeCard(slot) if take else ExchangeBrick(slot, colour),),)
+        case OnTowerOf(player=owner, tower=tower) if owner == player:
+            return _own_tower(state, tower)
+        case OnPlot(colour=colour):
+            return ((StartTower(colour),),)
+        case OnStorey():
+            return _storey(state, target)
+        case OnHand(player=owner, card=card) if owner == player:
+            return _own_card(state, card)
+        case OnStorage(player=owner, colour=colour) if owner == player:
+            return ((DiscardBrick(colour),),) if phase is Phase.LIMITS else ()
+        case OnChurch(space=space):
+            return _church(state, space)
+        case OnSpot(spot="primary"):
+            return ((EndPhase(),),)
+        case _:
+            return ()
+
+
+def own_towers(state: GameState) -> tuple[Tower, ...]:
+    """The towers of the player whose turn it is."""
+    return state.players[state.turn.player].towers
+
+
+def _own_tower(state: GameState, tower: int) -> Meanings:
+    if state.turn.phase is not Phase.COMMISSIONS or tower >= len(own_towers(state)):
+        return ((ExtendTower(tower),),)
+    height = own_towers(state)[tower].height
+    return (
+        (ScoreTower(tower, height),),
+        (LayMarker(tower),),
+        (ScoreTower(tower, height + 1), ScoreTower(tower, height - 1)),
+    )
+
+
+def _storey(state: GameState, storey: OnStorey) -> Meanings:
+    """The tower that fits; else those that an Architect makes fit; else the nearest."""
+    colour, level = storey.colour, storey.level
+    if state.turn.phase is Phase.SETUP:
+        return ((PlaceNeutralSeal(Commission(colour, level)),),)
+    towers = own_towers(state)
+    alike = [index for index, tower in enumerate(towers) if tower.colour == colour]
+    away = {index: abs(towers[index].height - level) for index in alike}
+    fitting = tuple(ScoreTower(index, level) for index in alike if not away[index])
+    altered = tuple(ScoreTower(index, level) for index in alike if away[index] == 1)
+    nearest = min(alike, key=lambda index: away[index], default=len(towers))
+    return tuple(filter(None, (fitting[:1], altered, (ScoreTower(nearest, level),))))
+
+
+def _own_card(state: GameState, card: CardKind) -> Meanings:
+    if state.turn.phase is Phase.LIMITS:
+        return ((DiscardCard(card),),)
+    play: Action = PlayCharacter(card)
+    if card is not CardKind.ARCHITECT or state.turn.phase is not Phase.COMMISSIONS:
+        return ((play,),)
+    scores = (
+        ScoreTower(index, level)
+        for index, tower in enumerate(own_towers(state))
+        for level in (tower.height + 1, tower.height - 1)
+    )
+    return tuple(filter(None, (tuple(scores), (play,))))
+
+
+def _church(state: GameState, space: int) -> Meanings:
+    if state.city.church[space] is not CardKind.CAMPANILE:
+        return ()
+    markers = tuple(LayMarker(index) for index in range(len(own_towers(state))))
+    return (markers or (LayMarker(0),),)
