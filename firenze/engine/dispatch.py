@@ -121,10 +121,11 @@ def legal(position: Position) -> list[Action]:
     """The legal actions of the decider, in a fixed order."""
     if position.pending:
         top = position.pending[-1]
-        return [*_CHOICES[type(top)].legal(position, top)]
+        choice: list[Action] = _CHOICES[type(top)].legal(position, top)
+        return choice
     phase = position.turn.phase
     found: list[Action] = _PHASES[phase].legal(position)
-    return [*found, *characters.legal(position)] if phase in characters.WINDOW else found
+    return found + characters.legal(position) if phase in characters.WINDOW else found
 
 
 def verify(position: Position, action: Action) -> Refusal | None:
@@ -167,7 +168,8 @@ def settle(draft: Draft) -> None:
 
 def _advance(draft: Draft) -> bool:
     if not draft.pending:
-        return _PHASES[draft.turn.phase].arrive(draft) or _forced(draft)
+        phase = draft.turn.phase
+        return _PHASES[phase].arrive(draft) or (phase in _FORCED_PHASES and _forced(draft))
     top = draft.pending[-1]
     if isinstance(top, StrikePlayer):
         draft.pending.pop()
@@ -176,23 +178,17 @@ def _advance(draft: Draft) -> bool:
         draft.pending.pop()
         take.finish(draft, top)
     else:
-        return _forced(draft)
+        return not isinstance(top, AnswerEvent) and _forced(draft)
     return True
 
 
 def _forced(draft: Draft) -> bool:
     """Makes a choice that is none: one option only, or options in any order alike (T0.1)."""
-    options = legal(draft) if _may_be_forced(draft) else []
+    options = legal(draft)
     if len(options) == 1 or (options and _all_alike(draft)):
         perform(draft, options[0])
         return True
     return False
-
-
-def _may_be_forced(position: Position) -> bool:
-    if position.pending:
-        return not isinstance(position.pending[-1], AnswerEvent)
-    return position.turn.phase in _FORCED_PHASES
 
 
 def _all_alike(position: Position) -> bool:

@@ -90,6 +90,7 @@ class Draft:
     """A state under change; its attributes bear the names of GameState's fields."""
 
     __slots__ = (
+        "_before",
         "_opened",
         "city",
         "events",
@@ -109,6 +110,7 @@ class Draft:
             t.number, t.player, t.phase, t.countess, t.masons, t.exchanged, t.added
         )
         self.players: list[Player | OpenPlayer] = [*state.players]
+        self._before: tuple[Player, ...] = state.players
         self._opened: dict[int, OpenPlayer] = {}
         self.market: Market | OpenMarket = state.market
         self.city: City | OpenCity = state.city
@@ -142,12 +144,14 @@ class Draft:
 
     def freeze(self) -> GameState:
         """The finished state."""
-        t = self.turn
+        t, players = self.turn, [*self._before]
+        for player, p in self._opened.items():
+            players[player] = Player(p.storage, p.towers, p.hand, p.buildings, p.privileges)
         return GameState(
             self.table,
             self.rng,
             Turn(t.number, t.player, t.phase, t.countess, t.masons, t.exchanged, t.added),
-            tuple([p if isinstance(p, Player) else _closed_player(p) for p in self.players]),
+            tuple(players),
             _closed_market(self.market),
             _closed_city(self.city),
             tuple(self.pending),
@@ -200,10 +204,6 @@ class Draft:
 
 Position: TypeAlias = GameState | Draft
 """What the rules read: a finished state, or a draft in the middle of an action."""
-
-
-def _closed_player(p: OpenPlayer) -> Player:
-    return Player(p.storage, p.towers, p.hand, p.buildings, p.privileges)
 
 
 def _closed_market(m: Market | OpenMarket) -> Market:

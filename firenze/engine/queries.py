@@ -1,5 +1,6 @@
 """Small questions about a position that several rules ask."""
 
+from itertools import compress
 from typing import TypeVar
 
 from firenze.engine.draft import OpenPlayer, Position
@@ -63,7 +64,7 @@ def has_building(position: Position, player: int, kind: CardKind) -> bool:
 
 def held(actions: tuple[A, ...], bricks: Bricks) -> list[A]:
     """Those of six actions, one a colour, whose colour lies among the bricks."""
-    return [action for action, count in zip(actions, bricks, strict=True) if count]
+    return list(compress(actions, bricks))
 
 
 def no_brick(position: Position, player: int, colour: Colour, rule: str) -> Refusal | None:

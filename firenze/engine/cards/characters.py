@@ -6,7 +6,7 @@ The choices that follow are in swaps.py. An Architect is played by a score (phas
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from firenze.engine.actions import PlayCharacter
+from firenze.engine.actions import Action, PlayCharacter
 from firenze.engine.cards import swaps
 from firenze.engine.draft import Draft, Position
 from firenze.engine.pending import (
@@ -25,9 +25,12 @@ WINDOW = frozenset({Phase.TAKE, Phase.EXCHANGE, Phase.BUILD, Phase.COMMISSIONS})
 """The phases in which a character may be played while no choice is owed."""
 
 
-def legal(position: Position) -> list[PlayCharacter]:
+def legal(position: Position) -> list[Action]:
     """The characters that the player whose turn it is could play now."""
-    kinds = (card for card in dict.fromkeys(active(position).hand) if card in CHARACTERS)
+    hand = active(position).hand
+    if CHARACTERS.isdisjoint(hand):
+        return []
+    kinds = (card for card in dict.fromkeys(hand) if card in CHARACTERS)
     return [PlayCharacter(card) for card in kinds if _IMPOSSIBLE[card](position) is None]
 
 

@@ -1,6 +1,6 @@
 """T2 Exchange bricks with one card of the row, once."""
 
-from itertools import chain
+from itertools import chain, compress
 
 from firenze.engine.actions import (
     END_PHASE,
@@ -29,9 +29,8 @@ def exchange_rate(position: Position, player: int) -> int:
 def legal(position: Position) -> list[ExchangeBrick | EndPhase]:
     if _cannot_exchange(position):
         return [END_PHASE]
-    row = enumerate(position.market.row)
-    lying = (held(EXCHANGE_BRICK[slot], card.bricks) for slot, card in row)
-    return [*chain.from_iterable(lying), END_PHASE]
+    lying = (card.bricks for card in position.market.row)
+    return [*chain.from_iterable(map(compress, EXCHANGE_BRICK, lying)), END_PHASE]
 
 
 def verify(position: Position, action: ExchangeBrick | EndPhase) -> Refusal | None:
