@@ -7,7 +7,7 @@ import pygame
 
 from firenze.ui.draw import svg
 from firenze.ui.draw.canvas import Canvas
-from firenze.ui.palette import INK, BrickPaint, Rgb, mix
+from firenze.ui.palette import INK, Rgb, mix
 
 
 def _line(canvas: Canvas) -> float:
@@ -34,19 +34,9 @@ def wall(canvas: Canvas, rect: pygame.Rect, colour: int, storeys: int = 6) -> No
             y = number * pitch
             body += svg.rect(edge, y - course, width - 2 * edge, course, svg.paint(shade))
             body += svg.rect(edge, y, width - 2 * edge, max(1, course / 2), svg.paint(paint.seam))
-        return body + _stones(paint, width, pitch, storeys, edge)
+        return body
 
     canvas.stamp(rect, ("wall", colour, storeys, edge), art)
-
-
-def _stones(paint: BrickPaint, width: float, pitch: float, storeys: int, edge: float) -> str:
-    style = svg.paint(mix(paint.face, INK, 0.12))
-    length, high = width * 0.1, max(1.5, pitch * 0.12)
-    return "".join(
-        svg.rect(edge + width * 0.02, number * pitch + pitch * share, length, high, style)
-        for number in range(storeys)
-        for share in (0.24, 0.64)
-    )
 
 
 def _merlons(width: float, height: float, count: int, notch: float) -> str:
