@@ -6,7 +6,6 @@ The files hold no colours: `class="gold"` is gold with an ink outline, `gold-fla
 
 import re
 from dataclasses import fields
-from functools import cache
 from importlib import resources
 
 import pygame
@@ -49,7 +48,6 @@ KINDS = (
 )
 
 
-@cache
 def source(kind: str) -> str:
     """The shapes of a motif without their frame; FileNotFoundError for an unknown kind."""
     folder = resources.files("firenze") / "assets" / "art" / "motifs"
