@@ -6,8 +6,10 @@ so that the rules read a state and a draft alike. Every brick moves through `mov
 events alone tell where all bricks went.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from types import MappingProxyType
+from typing import Any, TypeAlias
 
 from firenze.engine.events import (
     BricksMoved,
@@ -164,8 +166,8 @@ class Draft:
     def move(self, bricks: Bricks, source: Place, target: Place) -> None:
         """Moves bricks that lie at `source` to `target`; nothing happens for no bricks."""
         if any(bricks):
-            _change(self, source, bricks, -1)
-            _change(self, target, bricks, 1)
+            _CHANGE[type(source)](self, source, bricks, -1)
+            _CHANGE[type(target)](self, target, bricks, 1)
             self.events.append(BricksMoved(bricks, source, target))
 
     def set_phase(self, phase: Phase) -> None:
@@ -218,35 +220,49 @@ def _closed_city(c: City | OpenCity) -> City:
     return City(c.seals, c.balconies, c.level_tiles, c.end_tile, c.church, c.campanile)
 
 
-def _change(draft: Draft, place: Place, bricks: Bricks, sign: int) -> None:
-    if isinstance(place, InStorage):
-        owner = draft.own(place.player)
-        owner.storage = shifted(owner.storage, bricks, sign)
-    elif isinstance(place, InBag):
-        market = draft.stock()
-        market.bag = shifted(market.bag, bricks, sign)
-    elif isinstance(place, OnTower):
-        _change_tower(draft.own(place.player), place.tower, bricks, sign)
-    else:
-        _change_card(draft.stock(), place, bricks, sign)
+def _change_storage(draft: Draft, place: InStorage, bricks: Bricks, sign: int) -> None:
+    owner = draft.own(place.player)
+    owner.storage = shifted(owner.storage, bricks, sign)
 
 
-def _change_card(market: OpenMarket, place: OnCard | OnTaken, bricks: Bricks, sign: int) -> None:
-    row, taken = market.row, market.taken
-    if isinstance(place, OnCard):
-        old = row[place.slot]
-        changed = Slot(old.card, shifted(old.bricks, bricks, sign))
-        market.row = (*row[: place.slot], changed, *row[place.slot + 1 :])
-    elif taken:
-        market.taken = Taken(taken.slot, taken.card, shifted(taken.bricks, bricks, sign))
+def _change_bag(draft: Draft, place: InBag, bricks: Bricks, sign: int) -> None:
+    market = draft.stock()
+    market.bag = shifted(market.bag, bricks, sign)
 
 
-def _change_tower(owner: OpenPlayer, index: int, bricks: Bricks, sign: int) -> None:
+def _change_card(draft: Draft, place: OnCard, bricks: Bricks, sign: int) -> None:
+    market = draft.stock()
+    row, slot = market.row, place.slot
+    changed = Slot(row[slot].card, shifted(row[slot].bricks, bricks, sign))
+    market.row = (*row[:slot], changed, *row[slot + 1 :])
+
+
+def _change_taken(draft: Draft, place: OnTaken, bricks: Bricks, sign: int) -> None:
+    market = draft.stock()
+    taken = market.taken
+    assert taken is not None
+    market.taken = Taken(taken.slot, taken.card, shifted(taken.bricks, bricks, sign))
+
+
+def _change_tower(draft: Draft, place: OnTower, bricks: Bricks, sign: int) -> None:
     """Bricks come onto a tower in T3 only, so a tower that gets one was worked on (T4.1)."""
+    owner, index = draft.own(place.player), place.tower
     towers = owner.towers
     if index < len(towers):
-        colour, height, worked = towers[index].colour, towers[index].height, towers[index].worked
+        old = towers[index]
+        colour, height, worked = old.colour, old.height, old.worked
     else:
         colour, height, worked = next(c for c in COLOURS if bricks[c]), 0, False
     changed = Tower(colour, height + sign * bricks[colour], worked or sign > 0)
     owner.towers = (*towers[:index], changed, *towers[index + 1 :])
+
+
+_CHANGE: Mapping[type, Callable[[Draft, Any, Bricks, int], None]] = MappingProxyType(
+    {
+        InStorage: _change_storage,
+        InBag: _change_bag,
+        OnCard: _change_card,
+        OnTaken: _change_taken,
+        OnTower: _change_tower,
+    }
+)
