@@ -6,7 +6,7 @@ from typing import TypeVar
 from firenze.engine.draft import OpenPlayer, Position
 from firenze.engine.model import OPEN, Player
 from firenze.engine.refusals import Refusal, refuse
-from firenze.engine.terms import Bricks, CardKind, Colour, Commission
+from firenze.engine.terms import LOWEST_LEVEL, Bricks, CardKind, Colour, Commission
 
 A = TypeVar("A")
 
@@ -46,7 +46,7 @@ def commission_value(position: Position, commission: Commission) -> int:
     value = balcony_value(position, commission)
     if value is not None:
         return value
-    return position.table.edition.commissions[commission.colour][commission.level - 3]
+    return position.table.edition.commissions[commission.colour][commission.level - LOWEST_LEVEL]
 
 
 def due_balcony(position: Position) -> int | None:
