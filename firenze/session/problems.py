@@ -16,8 +16,15 @@ class Problem:
 
 
 def problem(key: str, /, *, cause: Problem | None = None, **values: Value) -> Problem:
-    """A problem with named values."""
-    return Problem(key, tuple(values.items()), cause)
+    """A problem with named values; what came out of a file cannot break a line of text."""
+    shown = ((name, _printable(value)) for name, value in values.items())
+    return Problem(key, tuple(shown), cause)
+
+
+def _printable(value: Value) -> Value:
+    if isinstance(value, int):
+        return value
+    return "".join(sign if sign.isprintable() else "?" for sign in value)
 
 
 class ProblemError(ValueError):

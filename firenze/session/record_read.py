@@ -124,8 +124,7 @@ class _Replay:
         try:
             line = _read_line(raw, snapshot=snapshot)
         except DataError as error:
-            key = "record.torn" if torn else "record.line"
-            self._note(problem(key, cause=None if torn else error.problem, line=number))
+            self._note(_unreadable(error.problem, number, torn=torn))
             self._lost = self._lost or not snapshot
             return
         self._follow(line, number)
@@ -185,6 +184,12 @@ class _Replay:
         self._lost = False
         self.earlier = decisions
         self.history = History(state, self.history.seed, arranged=True)
+
+
+def _unreadable(cause: Problem, number: int, *, torn: bool) -> Problem:
+    if torn or cause.key == "data.syntax":
+        return problem("record.torn" if torn else "record.line", line=number)
+    return problem("record.line", cause=cause, line=number)
 
 
 def _read_line(raw: bytes, *, snapshot: bool) -> Line:

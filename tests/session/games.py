@@ -1,5 +1,6 @@
 """Games for the tests of this folder: seats, and decisions drawn by a seeded generator."""
 
+from firenze.bots.policies import eager
 from firenze.engine.game import apply, decider, legal_actions, new_game
 from firenze.engine.model import GameState, Options, Seat, Setup
 from firenze.engine.rng import below
@@ -33,6 +34,15 @@ def played(history: History, decisions: int, seed: int = 1) -> History:
         legal = legal_actions(history.state)
         rng, chosen = below(rng, len(legal))
         history.play(legal[chosen])
+    return history
+
+
+def finished(history: History, seed: int = 1) -> History:
+    """The same history, played to the end of the game by eager players."""
+    rng = seed
+    while legal := legal_actions(history.state):
+        action, rng = eager(history.state, legal, rng)
+        history.play(action)
     return history
 
 
