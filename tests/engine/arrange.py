@@ -7,7 +7,7 @@ that 88 bricks are there always; cards that are not named lie at the bottom of t
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from firenze.engine.model import (
     OPEN,
@@ -146,6 +146,16 @@ class Arranged:
             _city(self),
             self.pending,
         )
+
+
+def before(card: CardKind, on_card: str = "", **changes: Any) -> GameState:
+    """At T1, with a card leftmost in a row without other bricks.
+
+    A Mason in every hand keeps T3 open after the card, so that no tower falls yet.
+    """
+    row = ((card, on_card), *((CardKind.FAME, ""),) * 5)
+    changes.setdefault("hands", ((CardKind.MASON,),) * 4)
+    return Arranged(row=row, **changes).state()
 
 
 def setup(players: int = 2, options: Options = DEFAULTS) -> Setup:

@@ -1,14 +1,16 @@
 """Plays actions through the engine's contract, and counts what must never change."""
 
+from typing import Any
+
 import pytest
 
-from firenze.engine.actions import Action
+from firenze.engine.actions import Action, TakeCard
 from firenze.engine.events import Event
 from firenze.engine.game import apply, legal_actions, refusal
 from firenze.engine.model import GameState
 from firenze.engine.refusals import IllegalAction
 from firenze.engine.terms import Bricks, CardKind
-from tests.engine.arrange import of_towers, summed
+from tests.engine.arrange import before, of_towers, summed
 
 
 def after(state: GameState, *actions: Action) -> GameState:
@@ -17,6 +19,11 @@ def after(state: GameState, *actions: Action) -> GameState:
         assert action in legal_actions(state), action
         state = apply(state, action).state
     return state
+
+
+def taken(card: CardKind, on_card: str = "", **changes: Any) -> GameState:
+    """The state after an arranged card was taken (see arrange.before)."""
+    return after(before(card, on_card, **changes), TakeCard(0))
 
 
 def happened(state: GameState, *actions: Action) -> list[Event]:
