@@ -1,30 +1,29 @@
 """Every rule number and every kind of card has a test of its name."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from firenze.engine.terms import KINDS, CardKind
-
-HERE = Path(__file__).parent
-RULES = HERE.parents[1] / "docs" / "rules.md"
-SECTIONS = ["D", "D1", "D2", "D3", "K", "O"]
-"""Parts of the rules without numbered lines, or with tables."""
+from tests.engine.rulebook import SECTIONS, rule_numbers
 
 
-def _test_names() -> set[str]:
-    texts = (path.read_text(encoding="utf-8") for path in HERE.glob("test_*.py"))
-    return {name for text in texts for name in re.findall(r"^def (test_\w+)", text, re.MULTILINE)}
+@cache
+def _test_names() -> frozenset[str]:
+    files = Path(__file__).parent.glob("test_*.py")
+    texts = [path.read_text(encoding="utf-8") for path in files]
+    found = (re.findall(r"^def (test_\w+)", text, re.MULTILINE) for text in texts)
+    return frozenset(name for names in found for name in names)
 
 
-def _numbers() -> list[str]:
-    found = re.findall(r"^- \*\*(\w[\d.]+)\*\* ", RULES.read_text(encoding="utf-8"), re.MULTILINE)
-    assert len(found) == len(set(found)) > 50
-    return found
+def test_the_rules_have_their_numbers() -> None:
+    assert len(rule_numbers()) == len(set(rule_numbers())) == 53
+    assert {number[0] for number in rule_numbers()} == set("CSTEK")
 
 
-@pytest.mark.parametrize("number", [*_numbers(), *SECTIONS])
+@pytest.mark.parametrize("number", [*rule_numbers(), *SECTIONS])
 def test_every_number_of_the_rules_has_a_test(number: str) -> None:
     prefix = f"test_{number.lower().replace('.', '_')}_"
     assert any(name.startswith(prefix) for name in _test_names()), prefix
