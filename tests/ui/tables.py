@@ -22,20 +22,27 @@ def setup_of(players: int, options: Options | None = None) -> Setup:
 
 
 @cache
-def game(players: int, seed: int, options: Options | None = None) -> tuple[GameState, ...]:
-    """Every state of a game; now and then a decision is drawn blindly."""
+def decisions(
+    players: int, seed: int, options: Options | None = None
+) -> tuple[tuple[GameState, Action], ...]:
+    """A whole game as positions and what was done there; some decisions are drawn blindly."""
     state, rng = new_game(setup_of(players, options), load_classic(), seed), seed
-    states = [state]
+    found: list[tuple[GameState, Action]] = []
     while legal := legal_actions(state):
-        policy = uniform if len(states) % 5 == 0 else eager
+        policy = uniform if len(found) % 5 == 4 else eager
         action, rng = policy(state, legal, rng)
+        found.append((state, action))
         state = apply(state, action).state
-        states.append(state)
-    return tuple(states)
+    return tuple(found)
+
+
+def game(players: int, seed: int, options: Options | None = None) -> tuple[GameState, ...]:
+    """The positions of a whole game, apart from its end."""
+    return tuple(state for state, _ in decisions(players, seed, options))
 
 
 def games() -> Iterator[GameState]:
-    """The states of a few different games, all of them ended."""
+    """The positions of a few different games."""
     yield from game(4, 11)
     yield from game(3, 5, Options(start_player=1, neutral_seals="placed"))
     yield from game(2, 8)

@@ -1,0 +1,37 @@
+"""The log in sentences, grouped by turn: everything that happened to everybody."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from firenze.engine.events import Event
+from firenze.engine.model import GameState
+from firenze.text.deed_words import deed_words
+from firenze.text.deeds import Topic
+from firenze.text.gather import deeds
+from firenze.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class LogSentence:
+    """A line of the log: whose it is, what happened, and the events that it tells.
+
+    `player` is None for the heading of a turn and for what concerns nobody in particular. Words
+    between two `**` are bold.
+    """
+
+    player: int | None
+    words: str
+    events: tuple[Event, ...]
+    heading: bool
+
+
+def log_sentences(
+    steps: Iterable[tuple[GameState, tuple[Event, ...]]], _: Words
+) -> tuple[LogSentence, ...]:
+    """The log of a game, from the positions before its actions and the events they led to."""
+    found = []
+    for deed in deeds(steps):
+        heading = deed.topic is Topic.TURN
+        player = None if heading else deed.player
+        found.append(LogSentence(player, deed_words(deed, _), tuple(deed.events), heading))
+    return tuple(found)
