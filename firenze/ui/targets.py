@@ -131,6 +131,7 @@ Spot: TypeAlias = Literal[
     "redo",
     "menu",
     "rules",
+    "hint",
 ]
 
 

@@ -86,8 +86,8 @@ class TableView:
     be clicked in this phase, `also` those that may be clicked but belong to another phase or are
     optional; `hover` and `focus` are where the pointer and the keyboard are. `scores` is each
     player's prestige now, `worth` pairs of a tower's index on the viewer's site and the prestige
-    that it would score now, `marked` the places that a log line names. `hands_hidden` blanks all
-    hands.
+    that it would score now, `laid` pairs of a tower's index and the bricks that it got this turn,
+    `marked` the places that a log line names. `hands_hidden` blanks all hands.
     """
 
     state: GameState
@@ -105,6 +105,7 @@ class TableView:
     preview: Preview = Preview()
     scores: tuple[int, ...] = ()
     worth: tuple[tuple[int, int], ...] = ()
+    laid: tuple[tuple[int, int], ...] = ()
     hands_hidden: bool = False
     log_open: bool = False
     marked: tuple[Target, ...] = ()

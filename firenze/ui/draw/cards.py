@@ -1,0 +1,95 @@
+"""The faces of cards: in the row, in the hand, on the discard pile."""
+
+import pygame
+
+from firenze.engine.terms import Bricks, CardKind, card_type
+from firenze.text.cards import card_brief, card_name
+from firenze.text.words import Words
+from firenze.ui.draw import shapes
+from firenze.ui.draw.bricks import brick
+from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.icons import icon
+from firenze.ui.draw.lettering import block
+from firenze.ui.draw.marks import mark
+from firenze.ui.draw.motifs import motif
+from firenze.ui.palette import KindPaint
+from firenze.ui.piles import BrickCell, card_bricks, card_zones, grouped
+from firenze.ui.theme import Role
+from firenze.ui.view import TableView
+
+
+def face_name(kind: CardKind, _: Words) -> str:
+    """The name as it stands on a narrow card; it may break at a soft hyphen."""
+    if kind is CardKind.ACKNOWLEDGEMENT:
+        return _("Acknowledge\u00adment")
+    return card_name(kind, _)
+
+
+def kind_paint(canvas: Canvas, kind: CardKind) -> KindPaint:
+    """The header colours of a card."""
+    return canvas.palette.kind(card_type(kind).value)
+
+
+def badge(canvas: Canvas, centre: tuple[int, int], kind: CardKind, radius: int) -> None:
+    """The round sign that tells the type of a card."""
+    palette = canvas.palette
+    paint = kind_paint(canvas, kind)
+    shapes.disc(canvas, centre, radius, paint.ground, palette.ink, max(1, canvas.theme.stroke))
+    box = pygame.Rect(0, 0, radius * 6 // 5, radius * 6 // 5)
+    box.center = centre
+    icon(canvas, box, card_type(kind).value, paint.text)
+
+
+def card_head(
+    canvas: Canvas,
+    card: pygame.Rect,
+    picture: pygame.Rect,
+    name: pygame.Rect,
+    kind: CardKind,
+    _: Words,
+) -> None:
+    """Card ground, picture on a pale field, and name on the colour of its type."""
+    palette, paint = canvas.palette, kind_paint(canvas, kind)
+    bend, line = canvas.px(9), canvas.theme.stroke
+    shapes.panel(canvas, card, palette.card, palette.ink, radius=bend, shadow=canvas.px(3))
+    band = pygame.Rect(card.left, card.top, card.width, name.height)
+    shapes.panel(canvas, band, paint.ground, palette.ink, radius=bend)
+    field = picture.inflate(-2 * line, -2 * line)
+    shapes.panel(canvas, field, palette.card, radius=max(2, bend - line))
+    motif(canvas, picture.inflate(-canvas.px(10), -canvas.px(10)), kind)
+    room = name.inflate(-canvas.px(12), -canvas.px(4))
+    block(canvas, room, face_name(kind, _), Role.CARD_NAME, paint.text)
+
+
+def draw_card(
+    canvas: Canvas, card: pygame.Rect, kind: CardKind, bricks: Bricks, view: TableView
+) -> None:
+    """A card of the row with the bricks on it."""
+    zones = card_zones(card)
+    card_head(canvas, card, zones.picture, zones.name, kind, view.words)
+    words = card_brief(kind, view.words, view.state.table.edition.effects)
+    block(canvas, zones.effect.inflate(-canvas.px(4), -canvas.px(2)), words, Role.CARD_TEXT)
+    radius = max(8, canvas.px(13))
+    badge(canvas, (card.left + radius // 2, card.top + radius // 2), kind, radius)
+    draw_cells(canvas, card_bricks(zones.bricks, bricks), grouped(bricks))
+
+
+def draw_cells(canvas: Canvas, cells: list[BrickCell], counted: bool) -> None:
+    """Flat bricks in their cells; a group shows how many there are."""
+    for cell in cells:
+        if not counted:
+            brick(canvas, cell.rect, cell.colour)
+            continue
+        brick(canvas, cell.rect, cell.colour, marked=False)
+        _count(canvas, cell)
+
+
+def _count(canvas: Canvas, cell: BrickCell) -> None:
+    paint = canvas.palette.bricks[cell.colour].mark
+    size = round(cell.rect.height * 0.62)
+    words = f"\u00d7{cell.count}"
+    wide = canvas.width(words, Role.CARD_NAME)
+    left = cell.rect.centerx - (size + wide) // 2
+    mark(canvas, pygame.Rect(left, cell.rect.centery - size // 2, size, size), cell.colour, paint)
+    room = pygame.Rect(left + size, cell.rect.top, cell.rect.right - left - size, cell.rect.height)
+    canvas.text(room, words, Role.CARD_NAME, paint)

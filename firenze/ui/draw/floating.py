@@ -1,0 +1,117 @@
+"""What lies over the table for a moment: previews, enlarged card, tip, focus, marked places."""
+
+import pygame
+
+from firenze.engine.terms import COLOURS
+from firenze.ui.draw import shapes
+from firenze.ui.draw.bricks import crack, ghost_brick
+from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.halos import bend
+from firenze.ui.draw.tip import draw_tip
+from firenze.ui.draw.tray import draw_arriving
+from firenze.ui.draw.zoom import draw_zoom
+from firenze.ui.layout import Layout
+from firenze.ui.palette import Rgb
+from firenze.ui.piles import card_zones, free_cell, site_stands
+from firenze.ui.places import Places, slot_box
+from firenze.ui.targets import OnPlot, OnTowerOf
+from firenze.ui.theme import Role
+from firenze.ui.view import TableView
+
+
+def draw_floating(canvas: Canvas, layout: Layout, places: Places, view: TableView) -> None:
+    """Everything that follows pointer and keyboard."""
+    for target in view.marked:
+        shape = places.shape(target)
+        if shape:
+            shapes.ring(canvas, shape, canvas.palette.accent, max(3, canvas.px(5)), canvas.px(8))
+    draw_arriving(canvas, layout, view)
+    _skipped(canvas, layout, view)
+    _falling(canvas, layout, view)
+    _ghost(canvas, layout, places, view)
+    _hovered(canvas, places, view)
+    zoom = draw_zoom(canvas, layout, places, view)
+    draw_tip(canvas, layout, places, view, zoom)
+    shape = places.shape(view.focus) if view.focus else None
+    if shape and view.focus:
+        shapes.focus(canvas, shape, bend(canvas, view.focus))
+
+
+def _tint(canvas: Canvas, view: TableView) -> Rgb:
+    family = view.state.table.setup.seats[view.viewer].family
+    field = canvas.palette.families[family].field
+    return field if family != 3 else canvas.palette.families[family].deep
+
+
+def _hovered(canvas: Canvas, places: Places, view: TableView) -> None:
+    if view.hover is None or view.hover not in view.glow | view.also:
+        return
+    shape = places.shape(view.hover)
+    if shape:
+        wide = max(3, canvas.px(5))
+        shapes.ring(canvas, shape, canvas.palette.focus, wide, bend(canvas, view.hover))
+        shapes.ring(canvas, shape.inflate(2 * wide, 2 * wide), canvas.palette.ink, 1, canvas.px(8))
+
+
+def _skipped(canvas: Canvas, layout: Layout, view: TableView) -> None:
+    tint = _tint(canvas, view)
+    row = view.state.market.row
+    for slot in view.preview.skipped:
+        card = layout.market.cards[slot_box(view.state, slot)]
+        cell = free_cell(card_zones(card).bricks, row[slot].bricks)
+        ghost_brick(canvas, cell, tint)
+        canvas.text(cell, "+1", Role.CARD_NAME, tint, "centre")
+
+
+def _falling(canvas: Canvas, layout: Layout, view: TableView) -> None:
+    shop = layout.workshop
+    towers = view.state.players[view.viewer].towers
+    stands = site_stands(shop.site, shop.foot, [tower.height for tower in towers])
+    for index in view.preview.falling:
+        if index >= len(stands):
+            continue
+        stand = stands[index]
+        crack(canvas, stand.front)
+        words = view.words("falls: {n} back", n=towers[index].height // 2)
+        wide = canvas.width(words, Role.LABEL) + canvas.px(16)
+        chip = pygame.Rect(0, stand.foot.top, min(wide, shop.site.width), stand.foot.height)
+        if wide > stand.column.width + canvas.px(30):
+            words = f"\u2212{towers[index].height - towers[index].height // 2}"
+            chip.width = stand.column.width
+        chip.centerx = stand.front.centerx
+        chip.clamp_ip(layout.workshop.foot)
+        shapes.panel(canvas, chip, canvas.palette.loss, canvas.palette.ink, radius=canvas.px(6))
+        canvas.text(chip, words, Role.LABEL, canvas.palette.white, "centre")
+
+
+def _ghost(canvas: Canvas, layout: Layout, places: Places, view: TableView) -> None:
+    ghost = view.preview.ghost
+    if ghost is None:
+        return
+    tile = _ghost_tile(layout, places, view)
+    if tile is None:
+        return
+    ghost_brick(canvas, tile, _tint(canvas, view), arrow=True)
+    if view.preview.label:
+        words = view.preview.label
+        wide = canvas.width(words, Role.LABEL) + canvas.px(20)
+        label = pygame.Rect(0, 0, wide, canvas.theme.text(Role.LABEL) + canvas.px(12))
+        label.midbottom = (tile.centerx, tile.top - canvas.px(6))
+        label.clamp_ip(layout.workshop.whole)
+        if label.colliderect(tile):
+            label.midleft = (tile.right + canvas.px(6), tile.centery)
+        shapes.panel(canvas, label, canvas.palette.tip, radius=canvas.px(6))
+        canvas.text(label, words, Role.LABEL, canvas.palette.tip_text, "centre")
+
+
+def _ghost_tile(layout: Layout, places: Places, view: TableView) -> pygame.Rect | None:
+    ghost, shop = view.preview.ghost, layout.workshop
+    if isinstance(ghost, OnTowerOf) and ghost.player == view.viewer:
+        heights = [tower.height for tower in view.state.players[view.viewer].towers]
+        stand = site_stands(shop.site, shop.foot, heights)[ghost.tower]
+        tile = stand.brick_rect(heights[ghost.tower])
+        tile.height = max(tile.height, 14)
+        return tile
+    if isinstance(ghost, OnPlot):
+        return shop.plot[COLOURS.index(ghost.colour)]
+    return places.shape(ghost) if ghost else None

@@ -1,0 +1,94 @@
+"""The light on places that may be clicked, and the banner of the final round."""
+
+import pygame
+
+from firenze.ui.draw import shapes
+from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.crests import shield
+from firenze.ui.layout import Layout
+from firenze.ui.places import Places
+from firenze.ui.targets import OnLogLine, OnPhase, OnSpot, OnStorey, Target
+from firenze.ui.theme import Role
+from firenze.ui.view import TableView
+
+BUTTONS = frozenset(
+    {"primary", "secondary", "undo", "restart", "redo", "menu", "rules", "hint", "log"}
+)
+
+
+def draw_halos(canvas: Canvas, layout: Layout, places: Places, view: TableView) -> None:
+    """Candle light for what is asked now, a thin ring for what else may be done."""
+    for target in view.also - view.glow:
+        shape = places.shape(target)
+        if shape and _lit(target):
+            _thin(canvas, shape, target)
+    for target in view.glow:
+        shape = places.shape(target)
+        if shape and _lit(target):
+            _full(canvas, shape, target)
+    _banner(canvas, layout, view)
+
+
+def _lit(target: Target) -> bool:
+    return not isinstance(target, OnPhase | OnLogLine) and not (
+        isinstance(target, OnSpot) and target.spot in BUTTONS
+    )
+
+
+def bend(canvas: Canvas, target: Target) -> int:
+    """The corner of the ring around a target, in pixels."""
+    return canvas.px(4 if isinstance(target, OnStorey) else 8)
+
+
+def _full(canvas: Canvas, shape: pygame.Rect, target: Target) -> None:
+    shapes.glow(canvas, shape, bend(canvas, target))
+
+
+def _thin(canvas: Canvas, shape: pygame.Rect, target: Target) -> None:
+    width = max(2, canvas.px(3))
+    radius = bend(canvas, target)
+    shapes.ring(canvas, shape, canvas.palette.glow, width, radius)
+    outer = shape.inflate(2 * width, 2 * width)
+    shapes.ring(canvas, outer, canvas.palette.ink, 1, radius + width)
+
+
+def _banner(canvas: Canvas, layout: Layout, view: TableView) -> None:
+    state = view.state
+    taker = state.city.end_tile
+    if taker < 0:
+        return
+    palette, rect = canvas.palette, layout.city.banner
+    shapes.panel(canvas, rect, palette.accent, palette.ink, shadow=canvas.px(4))
+    inner = rect.inflate(-canvas.px(10), -canvas.px(10))
+    shapes.ring(canvas, inner.inflate(-4, -4), palette.accent_text, 1, canvas.px(6))
+    upper = pygame.Rect(rect.left, rect.top + canvas.px(10), rect.width, rect.height // 2)
+    upper.height -= canvas.px(10)
+    canvas.text(upper, view.words("Final round"), Role.NAME, palette.accent_text, "centre")
+    left = still_to_play(view)
+    lower = pygame.Rect(rect.left, upper.bottom, rect.width, rect.bottom - upper.bottom)
+    lower = lower.inflate(-canvas.px(28), -canvas.px(14))
+    words = view.words("to play:") if left else view.words("all have played")
+    high = lower.height
+    step = high * 5 // 6 + canvas.px(6)
+    wide = min(lower.width, canvas.width(words, Role.LABEL))
+    start = lower.centerx - (wide + (step * len(left) + canvas.px(8) if left else 0)) // 2
+    room = pygame.Rect(start, lower.top, wide + 2, high)
+    canvas.text(room, words, Role.LABEL, palette.accent_text)
+    for number, player in enumerate(left):
+        place = pygame.Rect(room.right + canvas.px(8) + step * number, lower.top, 0, high)
+        place.width = high * 5 // 6
+        shield(canvas, place, state.table.setup.seats[player].family)
+
+
+def still_to_play(view: TableView) -> list[int]:
+    """Who has a turn left in the final round, the player whose turn it is first (E1)."""
+    state = view.state
+    count, taker = len(state.players), state.city.end_tile
+    found = []
+    player = state.turn.player
+    if player == taker:
+        player = (player + 1) % count
+    while player != taker:
+        found.append(player)
+        player = (player + 1) % count
+    return found

@@ -1,0 +1,83 @@
+"""The log at the foot of the left column: sentences with the crest of whom they are about."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from firenze.engine.model import GameState
+from firenze.ui.draw import shapes
+from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.crests import shield
+from firenze.ui.draw.icons import icon
+from firenze.ui.draw.lettering import block, block_height
+from firenze.ui.layout import Layout
+from firenze.ui.places import log_box, log_button
+from firenze.ui.theme import Role
+from firenze.ui.view import LogLine, TableView
+
+MOST_LINES = 3
+
+
+def log_lines(
+    canvas: Canvas, layout: Layout, lines: Sequence[LogLine], log_open: bool
+) -> list[tuple[int, pygame.Rect]]:
+    """The lines that are shown, the newest last, as (index, rectangle)."""
+    box, head = log_box(layout, log_open), log_button(layout, log_open)
+    room = pygame.Rect(box.left, head.bottom, box.width, box.bottom - head.bottom - canvas.px(4))
+    chosen: list[tuple[int, int]] = []
+    used = 0
+    for index in reversed(range(len(lines))):
+        height = _height(canvas, lines[index], room.width)
+        if used + height > room.height:
+            break
+        used += height
+        chosen.append((index, height))
+    placed, top = [], room.top
+    for index, height in reversed(chosen):
+        placed.append((index, pygame.Rect(room.left, top, room.width, height)))
+        top += height
+    return placed
+
+
+def _height(canvas: Canvas, line: LogLine, width: int) -> int:
+    room = _words_room(canvas, line, pygame.Rect(0, 0, width, 99))
+    role = Role.LABEL if line.player is None else Role.CAPTION
+    most = canvas.line_height(role) * MOST_LINES
+    return min(most, block_height(canvas, line.words, role, room.width)) + canvas.px(9)
+
+
+def _words_room(canvas: Canvas, line: LogLine, rect: pygame.Rect) -> pygame.Rect:
+    left = rect.left + canvas.px(10 if line.player is None else 40)
+    return pygame.Rect(left, rect.top, rect.right - canvas.px(8) - left, rect.height)
+
+
+def draw_log(canvas: Canvas, layout: Layout, view: TableView) -> None:
+    """The log's panel with its heading and as many of the last lines as fit."""
+    palette = canvas.palette
+    box, head = log_box(layout, view.log_open), log_button(layout, view.log_open)
+    shadow = canvas.px(4 if view.log_open else 2)
+    shapes.panel(canvas, box, palette.card, palette.ink, shadow=shadow)
+    shapes.panel(canvas, head, palette.recess, palette.ink)
+    _ = view.words
+    words = _("The whole game") if view.log_open else _("Since your turn")
+    side = canvas.theme.text(Role.LABEL) * 7 // 10
+    sign = pygame.Rect(0, 0, side, side)
+    sign.midright = (head.right - canvas.px(12), head.centery)
+    icon(canvas, sign, "down" if view.log_open else "up")
+    room = pygame.Rect(head.left + canvas.px(12), head.top, 0, head.height)
+    room.width = sign.left - canvas.px(6) - room.left
+    canvas.text(room, words, Role.LABEL)
+    for index, rect in log_lines(canvas, layout, view.log, view.log_open):
+        _line(canvas, rect, view.log[index], view.state)
+
+
+def _line(canvas: Canvas, rect: pygame.Rect, line: LogLine, state: GameState) -> None:
+    room = _words_room(canvas, line, rect)
+    room.height = rect.height - canvas.px(5)
+    if line.player is None:
+        block(canvas, room, line.words, Role.LABEL, canvas.palette.ink_soft)
+        return
+    wide = canvas.px(24)
+    crest = pygame.Rect(rect.left + canvas.px(9), rect.top + canvas.px(3), wide, wide * 6 // 5)
+    shield(canvas, crest, state.table.setup.seats[line.player].family)
+    block(canvas, room, line.words, Role.CAPTION, middle=False)

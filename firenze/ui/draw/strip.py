@@ -1,0 +1,171 @@
+"""The permanent line: ribbon of phases, prompt, and the buttons of the turn."""
+
+import pygame
+
+from firenze.engine.terms import Phase
+from firenze.text.names import phase_name
+from firenze.text.words import Words
+from firenze.ui.draw import shapes
+from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.crests import shield
+from firenze.ui.draw.icons import icon
+from firenze.ui.draw.lettering import block, fits
+from firenze.ui.layout import Layout, StripBoxes
+from firenze.ui.palette import FamilyPaint, mix
+from firenze.ui.places import PHASES
+from firenze.ui.theme import Role
+from firenze.ui.view import Prompt, TableView
+
+
+def draw_strip(canvas: Canvas, layout: Layout, view: TableView) -> None:
+    """The whole strip between market and workshop."""
+    boxes, palette = layout.strip, canvas.palette
+    canvas.gradient(boxes.whole, palette.parchment, mix(palette.parchment, palette.recess, 0.7))
+    line = pygame.Rect(boxes.whole.left, boxes.whole.bottom - 1, boxes.whole.width, 1)
+    canvas.fill(line, palette.line)
+    paint = palette.families[view.state.table.setup.seats[view.prompt.player].family]
+    _ribbon(canvas, boxes, view, paint)
+    _prompt(canvas, boxes, view)
+    _steps(canvas, boxes, view.prompt, view.words)
+    _answers(canvas, boxes, view, paint)
+
+
+def ribbon_name(phase: Phase, _: Words) -> str:
+    """A phase in one or two short words."""
+    return _("Abandoned") if phase is Phase.ABANDONED else phase_name(phase, _)
+
+
+def _ribbon(canvas: Canvas, boxes: StripBoxes, view: TableView, paint: FamilyPaint) -> None:
+    now = view.state.turn.phase
+    for number, (phase, box) in enumerate(zip(PHASES, boxes.phases, strict=True), start=1):
+        done = now in PHASES and PHASES.index(now) >= number
+        _chevron(canvas, box, view.words, number, phase, (phase is now, done, number == 1), paint)
+
+
+def _chevron(
+    canvas: Canvas,
+    box: pygame.Rect,
+    _: Words,
+    number: int,
+    phase: Phase,
+    looks: tuple[bool, bool, bool],
+    paint: FamilyPaint,
+) -> None:
+    lit, done, first = looks
+    palette = canvas.palette
+    rect = box.inflate(0, -round(box.height * 0.2))
+    tip, gap = rect.height * 3 // 8, canvas.px(3)
+    dent = 0 if first else tip
+    right = rect.right - gap
+    points = [
+        (rect.left, rect.top),
+        (right, rect.top),
+        (right + tip, rect.centery),
+        (right, rect.bottom - 1),
+        (rect.left, rect.bottom - 1),
+        (rect.left + dent, rect.centery),
+    ]
+    fill = paint.field if lit else palette.disabled if done else palette.recess
+    edge = palette.ink if lit else palette.line
+    shapes.polygon(canvas, points, fill, edge, canvas.theme.stroke)
+    left = rect.left + dent + canvas.px(7)
+    room = pygame.Rect(left, rect.top, right - left + canvas.px(3), rect.height)
+    colour = paint.text if lit else palette.disabled_text if done else palette.ink
+    _phase_words(canvas, room, number, ribbon_name(phase, _), colour, done, lit)
+
+
+def _phase_words(
+    canvas: Canvas,
+    room: pygame.Rect,
+    number: int,
+    name: str,
+    colour: tuple[int, int, int],
+    done: bool,
+    lit: bool,
+) -> None:
+    head = pygame.Rect(room.left, room.top, canvas.px(22), room.height)
+    if done:
+        icon(canvas, head.inflate(-canvas.px(4), -room.height // 2), "check", colour)
+    else:
+        canvas.text(head, str(number), Role.LABEL, colour, "centre")
+    rest = pygame.Rect(head.right + canvas.px(2), room.top, 0, room.height)
+    rest.width = room.right - rest.left
+    role = Role.LABEL if lit else Role.CAPTION
+    if lit or canvas.fit(name, role, rest.width)[0] == name:
+        canvas.text(rest, name, role, colour)
+
+
+def _prompt(canvas: Canvas, boxes: StripBoxes, view: TableView) -> None:
+    prompt, rect = view.prompt, boxes.prompt
+    right = boxes.secondary.left - canvas.px(10) if prompt.secondary else rect.right
+    high = round(rect.height * 0.86)
+    crest = pygame.Rect(rect.left, 0, high * 5 // 6, high)
+    crest.centery = rect.centery - 1
+    family = view.state.table.setup.seats[prompt.player].family
+    shield(canvas, crest, family)
+    room = pygame.Rect(crest.right + canvas.px(10), rect.top, 0, rect.height)
+    room.width = right - room.left
+    said = canvas.text(room, prompt.headline, Role.PROMPT)
+    left = said.right + canvas.px(18)
+    rest = pygame.Rect(left, rect.top, right - left, rect.height - canvas.px(3))
+    if prompt.detail and rest.width > canvas.px(120):
+        block(canvas, rest, prompt.detail, Role.BODY, canvas.palette.ink_soft)
+
+
+def _steps(canvas: Canvas, boxes: StripBoxes, prompt: Prompt, _: Words) -> None:
+    palette = canvas.palette
+    whole = boxes.undo.unionall([boxes.restart, boxes.redo])
+    shapes.panel(canvas, whole, palette.card, palette.ink, shadow=canvas.px(3))
+    keys = (
+        (boxes.undo, "undo", _("Undo"), prompt.undo_reason),
+        (boxes.restart, "restart", _("Restart"), prompt.restart_reason),
+        (boxes.redo, "redo", _("Redo"), prompt.redo_reason),
+    )
+    for number, (box, sign, words, reason) in enumerate(keys):
+        if number:
+            side = pygame.Rect(box.left, box.top + 2, max(1, canvas.px(1.5)), box.height - 4)
+            canvas.fill(side, palette.line)
+        colour = palette.ink if reason is None else palette.disabled_text
+        half = box.height * 48 // 100
+        upper = pygame.Rect(box.left, box.top + canvas.px(5), box.width, half)
+        icon(canvas, upper.inflate(0, -canvas.px(6)), sign, colour, 255 if reason is None else 150)
+        lower = pygame.Rect(box.left, upper.bottom, box.width, box.bottom - upper.bottom)
+        role = Role.LABEL if reason is None else Role.CAPTION
+        lower = lower.move(0, -canvas.px(3)).inflate(-canvas.px(6), 0)
+        canvas.text(lower, words, role, colour, "centre")
+
+
+def _answers(canvas: Canvas, boxes: StripBoxes, view: TableView, paint: FamilyPaint) -> None:
+    palette, prompt = canvas.palette, view.prompt
+    if prompt.secondary:
+        shapes.panel(canvas, boxes.secondary, palette.card, palette.ink, shadow=canvas.px(3))
+        room = boxes.secondary.inflate(-canvas.px(16), 0)
+        canvas.text(room, prompt.secondary, Role.BUTTON, align="centre")
+    rect, depth = boxes.primary, canvas.px(5)
+    if prompt.primary is None:
+        shapes.dashed(canvas, rect, palette.line, radius=canvas.px(10))
+        words = view.words("Choose on the table")
+        room = rect.inflate(-canvas.px(24), 0)
+        block(canvas, room, words, Role.BUTTON, palette.ink_soft, "centre")
+        return
+    face = pygame.Rect(rect.left, rect.top, rect.width, rect.height - depth)
+    shapes.panel(canvas, rect, paint.deep, palette.ink)
+    shapes.panel(canvas, face, paint.field, palette.ink)
+    _primary_words(canvas, face, prompt.primary, view.words("Space"), paint)
+
+
+def _primary_words(
+    canvas: Canvas, face: pygame.Rect, words: str, key: str, paint: FamilyPaint
+) -> None:
+    palette = canvas.palette
+    wide = canvas.width(key, Role.KEY_CAP) + canvas.px(22)
+    cap = pygame.Rect(0, 0, wide, max(canvas.px(34), canvas.theme.text(Role.KEY_CAP) + 6))
+    cap.midright = (face.right - canvas.px(14), face.centery)
+    shapes.panel(canvas, cap, palette.card, palette.ink, radius=canvas.px(6))
+    canvas.text(cap, key, Role.KEY_CAP, align="centre")
+    room = pygame.Rect(face.left + canvas.px(16), face.top, 0, face.height)
+    room.width = cap.left - canvas.px(10) - room.left
+    if fits(canvas, words, Role.BUTTON_LARGE, room.width):
+        canvas.text(room, words, Role.BUTTON_LARGE, paint.text, "centre")
+    else:
+        block(canvas, room.inflate(0, -4), words, Role.BUTTON, paint.text, "centre")

@@ -1,0 +1,69 @@
+"""The bubble at a place that says what it is, or why it cannot be clicked."""
+
+import pygame
+
+from firenze.ui.draw import shapes
+from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.lettering import block, block_height
+from firenze.ui.layout import Layout
+from firenze.ui.places import Places
+from firenze.ui.theme import Role
+from firenze.ui.view import TableView
+
+WIDEST = 400
+
+
+def draw_tip(
+    canvas: Canvas, layout: Layout, places: Places, view: TableView, zoom: pygame.Rect | None
+) -> None:
+    """The bubble, beside the place it speaks of, always inside the window."""
+    target = view.hover or view.focus
+    if view.tip is None or target is None:
+        return
+    anchor = places.shape(target) or places.rect(target)
+    if anchor is None:
+        return
+    words = f"{view.tip.words} ({view.tip.rule})" if view.tip.rule else view.tip.words
+    pad = canvas.px(14)
+    plain = canvas.width(words.replace("**", ""), Role.LABEL) + 4
+    wide = min(plain, max(220, canvas.px(WIDEST)))
+    size = (wide + 2 * pad, block_height(canvas, words, Role.LABEL, wide) + pad)
+    bubble = placed(size, anchor, layout.window.inflate(-8, -8), zoom, canvas.px(14))
+    palette = canvas.palette
+    edge = palette.loss if view.tip.refused else palette.tip
+    shapes.panel(canvas, bubble, palette.tip, edge, max(2, canvas.px(3)), canvas.px(8))
+    _pointer(canvas, bubble, anchor)
+    room = bubble.inflate(-2 * pad, -pad // 2)
+    block(canvas, room, words, Role.LABEL, palette.tip_text)
+
+
+def placed(
+    size: tuple[int, int],
+    anchor: pygame.Rect,
+    window: pygame.Rect,
+    avoid: pygame.Rect | None,
+    gap: int,
+) -> pygame.Rect:
+    """Where a bubble goes: above, below, right or left of `anchor`, off `avoid`, in `window`."""
+    above, below, right, left = (pygame.Rect((0, 0), size) for _ in range(4))
+    above.midbottom = (anchor.centerx, anchor.top - gap)
+    below.midtop = (anchor.centerx, anchor.bottom + gap)
+    right.midleft = (anchor.right + gap, anchor.centery)
+    left.midright = (anchor.left - gap, anchor.centery)
+    choices = [rect.clamp(window) for rect in (above, below, right, left)]
+    for rect in choices:
+        if not rect.colliderect(anchor) and not (avoid and rect.colliderect(avoid)):
+            return rect
+    return next((rect for rect in choices if not rect.colliderect(anchor)), choices[0])
+
+
+def _pointer(canvas: Canvas, bubble: pygame.Rect, anchor: pygame.Rect) -> None:
+    size = canvas.px(10)
+    x = max(bubble.left + 2 * size, min(anchor.centerx, bubble.right - 2 * size))
+    if bubble.bottom <= anchor.top:
+        y, tip = bubble.bottom - 1, bubble.bottom + size
+    elif bubble.top >= anchor.bottom:
+        y, tip = bubble.top, bubble.top - size
+    else:
+        return
+    shapes.polygon(canvas, [(x - size, y), (x + size, y), (x, tip)], canvas.palette.tip)

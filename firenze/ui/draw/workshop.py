@@ -1,0 +1,234 @@
+"""The own half of the table: the mat, the construction site, the crane and the free plot."""
+
+import pygame
+
+from firenze.engine.phases.build import build_cost
+from firenze.engine.queries import seals_left
+from firenze.engine.terms import COLOURS, CardKind, Phase
+from firenze.text.cards import card_name
+from firenze.ui.draw import scenery, shapes
+from firenze.ui.draw.bricks import block as solid
+from firenze.ui.draw.bricks import brick, faint_brick
+from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.crests import empty_seal, seal, shield
+from firenze.ui.draw.icons import icon
+from firenze.ui.draw.motifs import motif
+from firenze.ui.draw.signs import sign_words
+from firenze.ui.layout import Layout, WorkshopBoxes
+from firenze.ui.palette import mix
+from firenze.ui.piles import Stand, site_stands
+from firenze.ui.theme import Role
+from firenze.ui.view import TableView
+
+
+def draw_workshop(canvas: Canvas, layout: Layout, view: TableView) -> None:
+    """Ground, mat, site and crane; tray and hand are drawn by their own modules."""
+    boxes = layout.workshop
+    _ground(canvas, boxes, view)
+    _mat(canvas, boxes, view)
+    _crane(canvas, boxes, view)
+    _plot(canvas, boxes, view)
+    player = view.state.players[view.viewer]
+    stands = site_stands(boxes.site, boxes.foot, [tower.height for tower in player.towers])
+    if not stands:
+        words = view.words("Your construction site is empty.")
+        canvas.text(boxes.site, words, Role.BODY, canvas.palette.ink_soft, "centre")
+    for index, stand in enumerate(stands):
+        _tower(canvas, stand, view, index)
+
+
+def _ground(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
+    palette, whole = canvas.palette, boxes.whole
+    floor = boxes.site.bottom - canvas.px(18)
+    wall = pygame.Rect(whole.left, whole.top, whole.width, floor - whole.top)
+    canvas.gradient(wall, palette.wall_top, palette.wall_low)
+    canvas.gradient(
+        pygame.Rect(whole.left, floor, whole.width, whole.bottom - floor),
+        palette.floor_top,
+        palette.floor_low,
+    )
+    canvas.fill(pygame.Rect(whole.left, floor, whole.width, 1), palette.line)
+    family = view.state.table.setup.seats[view.viewer].family
+    side = pygame.Rect(whole.left, whole.top, max(3, canvas.px(7)), whole.height)
+    canvas.fill(side, palette.families[family].field)
+    _platform(canvas, boxes)
+
+
+def _platform(canvas: Canvas, boxes: WorkshopBoxes) -> None:
+    palette, foot = canvas.palette, boxes.foot
+    depth, line = canvas.px(20), canvas.theme.stroke
+    top = [
+        (foot.left, foot.top),
+        (foot.left + depth, foot.top - depth),
+        (foot.right, foot.top - depth),
+        (foot.right, foot.top),
+    ]
+    shapes.polygon(canvas, top, mix(palette.floor_top, palette.white, 0.2), palette.ink, line)
+    shapes.panel(canvas, foot, palette.floor_low, palette.ink, line, line)
+
+
+def _mat(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
+    palette, rect = canvas.palette, boxes.mat
+    seat = view.state.table.setup.seats[view.viewer]
+    paint = palette.families[seat.family]
+    shapes.panel(canvas, rect, palette.card, paint.field, canvas.px(3), shadow=canvas.px(4))
+    header = boxes.mat_header
+    shapes.panel(canvas, header, paint.field, radius=canvas.px(9))
+    square = pygame.Rect(header.left, header.centery, header.width, header.bottom - header.centery)
+    canvas.fill(square, paint.field)
+    pad = canvas.px(8)
+    high = header.height - pad
+    crest = pygame.Rect(header.left + pad, header.top + pad // 2, high * 5 // 6, high)
+    shield(canvas, crest, seat.family)
+    score = str(view.scores[view.viewer]) if view.scores else ""
+    wide = canvas.width(score, Role.PRESTIGE)
+    figure = pygame.Rect(header.right - wide - 2 * pad, header.top, wide + pad, header.height)
+    canvas.text(figure, score, Role.PRESTIGE, paint.text, "right")
+    name = pygame.Rect(crest.right + pad, header.top, 0, header.height)
+    name.width = figure.left - pad - name.left
+    canvas.text(name, seat.name, Role.NAME, paint.text)
+    _seals(canvas, boxes.seals, view)
+    _buildings(canvas, boxes, view)
+
+
+def _seals(canvas: Canvas, rect: pygame.Rect, view: TableView) -> None:
+    state = view.state
+    left = seals_left(state, view.viewer)
+    given = state.table.edition.seals[len(state.players) - 2]
+    half = pygame.Rect(rect.left, rect.top, rect.width, rect.height * 46 // 100)
+    canvas.text(half, view.words("Seals left"), Role.LABEL, canvas.palette.ink_soft)
+    canvas.text(half, str(left), Role.COUNT, align="right")
+    size = min(rect.bottom - half.bottom, rect.width // 6)
+    step = min(size + canvas.px(2), (rect.width - size) / max(1, given - 1))
+    family = state.table.setup.seats[view.viewer].family
+    for number in reversed(range(given)):
+        square = pygame.Rect(rect.left + round(step * number), half.bottom, size, size)
+        if number < left:
+            seal(canvas, square, family)
+        else:
+            empty_seal(canvas, square)
+
+
+def _buildings(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
+    owned = view.state.players[view.viewer].buildings
+    palette = canvas.palette
+    for number, row in enumerate(boxes.buildings):
+        if number < len(owned):
+            _building(canvas, row, view, owned[number])
+            continue
+        shapes.dashed(canvas, row, palette.line, radius=canvas.px(7))
+        if number == len(owned):
+            words = view.words("building")
+            canvas.text(row, words, Role.CAPTION, palette.disabled_text, "centre")
+
+
+def _building(canvas: Canvas, row: pygame.Rect, view: TableView, kind: CardKind) -> None:
+    palette = canvas.palette
+    ground = palette.kind("building").ground
+    shapes.panel(canvas, row, palette.card, palette.ink, radius=canvas.px(7))
+    field = pygame.Rect(row.left, row.top, row.height * 5 // 4, row.height)
+    shapes.panel(canvas, field, ground, palette.ink, radius=canvas.px(7))
+    motif(canvas, field.inflate(-canvas.px(8), -canvas.px(6)), kind)
+    sign = sign_words(kind, view.state.table.edition.effects)
+    wide = canvas.width(sign, Role.COUNT)
+    right = pygame.Rect(row.right - wide - canvas.px(9), row.top, wide, row.height)
+    canvas.text(right, sign, Role.COUNT, align="right")
+    name = pygame.Rect(field.right + canvas.px(7), row.top, 0, row.height)
+    name.width = right.left - canvas.px(4) - name.left
+    canvas.text(name, card_name(kind, view.words), Role.LABEL)
+
+
+def _tower(canvas: Canvas, stand: Stand, view: TableView, index: int) -> None:
+    tower = view.state.players[view.viewer].towers[index]
+    marked = stand.brick >= 12
+    for place in range(tower.height):
+        solid(canvas, stand.brick_rect(place), tower.colour, stand.depth, marked=marked)
+    _height(canvas, stand, tower.height)
+    if tower.worked and view.state.turn.player == view.viewer:
+        _worked(canvas, stand, view, index)
+    worth = dict(view.worth).get(index)
+    if worth is not None:
+        _worth(canvas, stand, worth)
+
+
+def _height(canvas: Canvas, stand: Stand, height: int) -> None:
+    palette, foot = canvas.palette, stand.foot
+    wide = min(foot.width - 2, canvas.px(50))
+    chip = pygame.Rect(0, foot.top, wide, foot.height - canvas.px(2))
+    chip.centerx = stand.front.centerx
+    shapes.panel(canvas, chip, palette.card, palette.ink, radius=canvas.px(6))
+    canvas.text(chip, str(height), Role.COUNT, align="centre")
+
+
+def _worked(canvas: Canvas, stand: Stand, view: TableView, index: int) -> None:
+    palette = canvas.palette
+    laid = dict(view.laid).get(index, 0)
+    words = f"+{laid}" if laid else "+"
+    high = max(18, canvas.px(30))
+    wide = max(high, canvas.width(words, Role.LABEL) + canvas.px(14))
+    chip = pygame.Rect(0, 0, min(wide, stand.column.width), high)
+    chip.midleft = (stand.front.right - chip.width // 2, stand.front.top + stand.brick // 2)
+    chip.right = min(chip.right, stand.column.right)
+    shapes.panel(canvas, chip, palette.ink, radius=high // 2)
+    canvas.text(chip, words, Role.LABEL, palette.white, "centre")
+
+
+def _worth(canvas: Canvas, stand: Stand, worth: int) -> None:
+    size = max(34, canvas.px(54))
+    square = pygame.Rect(0, 0, size, size)
+    if stand.front.width >= size * 3 // 2:
+        square.midbottom = (stand.front.right - size // 3, stand.foot.bottom)
+        square.right = min(square.right, stand.column.right)
+    else:
+        square.midbottom = (stand.front.centerx, stand.front.bottom - canvas.px(2))
+    palette = canvas.palette
+    shapes.disc(canvas, square.center, size // 2, palette.white, palette.laurel, canvas.px(2))
+    scenery.wreath(canvas, square.inflate(-canvas.px(4), -canvas.px(4)), str(worth), Role.COUNT)
+
+
+def _crane(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
+    board = scenery.crane(canvas, boxes.crane)
+    palette, state = canvas.palette, view.state
+    shapes.panel(canvas, board, palette.card, palette.ink, radius=canvas.px(5))
+    most = len(state.table.edition.build_costs) - 1
+    heads = (view.words("add"), view.words("pay"))
+    left = max(canvas.width(words, Role.CAPTION) for words in heads) + canvas.px(18)
+    step = (board.width - left - canvas.px(4)) / most
+    half = board.height // 2
+    now = state.turn.added if state.turn.player == view.viewer else 0
+    building = state.turn.phase in (Phase.TAKE, Phase.EXCHANGE, Phase.BUILD)
+    for row, words in enumerate(heads):
+        place = pygame.Rect(board.left + canvas.px(8), board.top + half * row, left, half)
+        canvas.text(place, words, Role.CAPTION, palette.ink_soft)
+    for added in range(1, most + 1):
+        x = board.left + left + round(step * (added - 1))
+        column = pygame.Rect(x, board.top, round(step), board.height)
+        if added == now and building:
+            shapes.panel(canvas, column.inflate(0, -canvas.px(6)), palette.glow, palette.ink)
+        cells = (str(added), Role.CAPTION), (str(build_cost(state, added)), Role.LABEL)
+        for row, (figure, role) in enumerate(cells):
+            cell = pygame.Rect(x - 3, board.top + half * row, round(step) + 6, half)
+            canvas.text(cell, figure, role, align="centre")
+
+
+def _plot(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
+    palette = canvas.palette
+    words = view.words("New tower")
+    canvas.text(boxes.plot_label, words, Role.LABEL, palette.ink_soft, "centre")
+    storage = view.state.players[view.viewer].storage
+    for colour in COLOURS:
+        cell = boxes.plot[colour]
+        if storage[colour]:
+            brick(canvas, cell, colour)
+            _plus(canvas, cell)
+        else:
+            faint_brick(canvas, cell, colour)
+
+
+def _plus(canvas: Canvas, cell: pygame.Rect) -> None:
+    radius = max(6, canvas.px(9))
+    centre = (cell.right - radius, cell.top + radius)
+    shapes.disc(canvas, centre, radius, canvas.palette.white, canvas.palette.ink, 1)
+    box = pygame.Rect(0, 0, radius + 2, radius + 2)
+    box.center = centre
+    icon(canvas, box, "plus")

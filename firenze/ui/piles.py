@@ -1,0 +1,209 @@
+"""Where the pieces lie inside their boxes: bricks on cards and in storage, towers on a site.
+
+Pure geometry in pixels, shared by the drawing and by the places that can be pointed at.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from firenze.engine.terms import COLOURS, Bricks, Colour
+from firenze.ui.boxes import columns, grid
+
+SINGLES = 6
+"""The most bricks that lie one by one; more are shown as colour groups with counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class BrickCell:
+    """One brick, or all of one colour where `count` is above 1 or the pile is grouped."""
+
+    colour: Colour
+    count: int
+    rect: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class CardZones:
+    """The parts of a card: picture and name on top, the effect, the bricks below."""
+
+    picture: Rect
+    name: Rect
+    effect: Rect
+    bricks: Rect
+
+
+def card_zones(card: Rect) -> CardZones:
+    """The parts of a card of the row."""
+    pad = max(3, card.width // 36)
+    head = card.height * 245 // 1000
+    low = card.height * 345 // 1000
+    bricks = Rect(card.left + pad, card.bottom - low, card.width - 2 * pad, low - pad)
+    return CardZones(
+        picture=Rect(card.left, card.top, head, head),
+        name=Rect(card.left + head, card.top, card.width - head, head),
+        effect=Rect(bricks.left, card.top + head, bricks.width, bricks.top - card.top - head),
+        bricks=bricks,
+    )
+
+
+def singles(bricks: Bricks) -> list[Colour]:
+    """The bricks one by one, in the order of their colours."""
+    return [colour for colour in COLOURS for _ in range(bricks[colour])]
+
+
+def grouped(bricks: Bricks) -> bool:
+    """Whether there are too many bricks to lie one by one."""
+    return sum(bricks) > SINGLES
+
+
+def card_cells(room: Rect) -> list[Rect]:
+    """The six cells of a card, three beside each other in two rows."""
+    return grid(room, 3, 2, max(2, room.width // 60))
+
+
+def card_bricks(room: Rect, bricks: Bricks) -> list[BrickCell]:
+    """What lies on a card, in `room`: single bricks up to six, else a group a colour."""
+    cells = card_cells(room)
+    if grouped(bricks):
+        held = [colour for colour in COLOURS if bricks[colour]]
+        return [BrickCell(c, bricks[c], cell) for c, cell in zip(held, cells, strict=False)]
+    return [BrickCell(c, 1, cell) for c, cell in zip(singles(bricks), cells, strict=False)]
+
+
+def free_cell(room: Rect, bricks: Bricks) -> Rect:
+    """Where one more brick would lie on a card; over the last group where all six are taken."""
+    taken = sum(map(bool, bricks)) if grouped(bricks) else sum(bricks)
+    return card_cells(room)[min(taken, SINGLES - 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class TrayRooms:
+    """The parts of the own storage tray: its words, the bricks, what is arriving."""
+
+    label: Rect
+    bricks: Rect
+    arriving: Rect
+
+
+def tray_rooms(tray: Rect, bricks: Bricks) -> TrayRooms:
+    """Where the words, the bricks and the arriving bricks of a storage tray lie."""
+    pad = max(4, tray.height // 9)
+    label = Rect(tray.left + 2 * pad, tray.top, tray.width * 165 // 1000, tray.height)
+    left = label.right + pad
+    room = Rect(left, tray.top, tray.right - pad - left, tray.height)
+    if grouped(bricks):
+        return TrayRooms(label, room, Rect(room.right, room.top, 0, room.height))
+    used = min(room.width, singles_width(room, bricks) + 2 * pad)
+    arriving = Rect(left + used, tray.top, room.width - used, tray.height)
+    return TrayRooms(label, Rect(left, tray.top, used, tray.height), arriving)
+
+
+def _single(room: Rect) -> tuple[int, int, int]:
+    high = room.height * 56 // 100
+    return max(CLICK_WIDTH, high * 155 // 100), high, max(3, high // 6)
+
+
+CLICK_WIDTH = 32
+
+
+def singles_width(room: Rect, bricks: Bricks) -> int:
+    """How wide single bricks lie beside each other in a tray."""
+    wide, _, depth = _single(room)
+    kinds = sum(map(bool, bricks))
+    return sum(bricks) * wide + kinds * (2 * depth + 2)
+
+
+def tray_bricks(rooms: TrayRooms, bricks: Bricks) -> list[BrickCell]:
+    """The fronts of the bricks in the own tray: one by one up to six, else six groups."""
+    room = rooms.bricks
+    if grouped(bricks):
+        return [
+            _group(c, bricks[c], cell) for c, cell in zip(COLOURS, columns(room, 6), strict=True)
+        ]
+    wide, high, depth = _single(room)
+    top = room.top + (room.height - high + depth) // 2
+    cells, left = [], room.left
+    for colour in COLOURS:
+        for _ in range(bricks[colour]):
+            cells.append(BrickCell(colour, 1, Rect(left, top, wide, high)))
+            left += wide
+        left += 2 * depth + 2 if bricks[colour] else 0
+    return cells
+
+
+def _group(colour: Colour, count: int, cell: Rect) -> BrickCell:
+    high = cell.height * 52 // 100
+    wide = min(cell.width * 58 // 100, high * 3 // 2)
+    front = Rect(cell.left + 1, 0, wide, high)
+    front.centery = cell.centery + high // 10
+    return BrickCell(colour, count, front)
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """A tower on a site: its front from top to ground, one brick's height, its depth, its foot."""
+
+    front: Rect
+    brick: int
+    depth: tuple[int, int]
+    foot: Rect
+    column: Rect
+
+    def brick_rect(self, place: int) -> Rect:
+        """The front of the brick at `place`, 0 on the ground; past the top where one would lie."""
+        low = self.front.bottom - place * self.brick
+        return Rect(self.front.left, low - self.brick, self.front.width, self.brick)
+
+
+def site_stands(site: Rect, foot: Rect, heights: Sequence[int]) -> list[Stand]:
+    """The own towers, drawn as oblique blocks; one brick height for all, so heights compare."""
+    pitch = site.width / max(4, len(heights))
+    depth = (max(3, min(round(site.width * 0.026), round(pitch * 0.13))), round(site.height * 0.05))
+    wide = round(min(site.width * 0.195, pitch - depth[0] - 4))
+    room = site.height - depth[1] - site.height * 4 // 100
+    brick = max(2, min(round(site.height * 0.172), room // max([5, *(h + 0 for h in heights)])))
+    stands = []
+    for number, height in enumerate(heights):
+        left = site.left + round(number * pitch)
+        column = Rect(
+            left, site.top, round((number + 1) * pitch) - round(number * pitch), site.height
+        )
+        front = Rect(left + 2, site.bottom - height * brick, wide, height * brick)
+        below = Rect(left, foot.top, column.width, foot.height)
+        stands.append(Stand(front, brick, depth, below, column.union(below)))
+    return stands
+
+
+def mini_stands(site: Rect, heights: Sequence[int]) -> list[Stand]:
+    """A rival's towers in small; the figure stands beside a tower, above it from five towers on."""
+    crowded = len(heights) > BESIDE
+    pad = site.width // 30
+    pitch = (site.width - pad) / max(BESIDE, len(heights))
+    wide = round(pitch * (0.8 if crowded else 0.66))
+    head = round(site.height * (0.36 if crowded else 0.06))
+    brick = max(1, min(round(site.width * 0.068), (site.height - head) // max([5, *heights])))
+    stands = []
+    for number, height in enumerate(heights):
+        left = site.left + pad + round(number * pitch)
+        front = Rect(left, site.bottom - height * brick, wide, height * brick)
+        figure = Rect(front.right, site.bottom - head, round(pitch) - wide, head)
+        if crowded:
+            figure = Rect(left - 3, front.top - head, wide + 6, head)
+        column = Rect(left, site.top, round(pitch), site.height)
+        stands.append(Stand(front, brick, (0, 0), figure, column))
+    return stands
+
+
+BESIDE = 4
+
+
+def hand_cells(hand: Rect, kinds: int) -> list[Rect]:
+    """The cards of a hand: up to three side by side, rows from four on, two columns from six on."""
+    gap = max(3, hand.width // 90)
+    if kinds <= 3:
+        return columns(hand, 3, gap)[:kinds]
+    if kinds <= 5:
+        return grid(hand, 1, kinds, gap)
+    return grid(hand, 2, max(3, (kinds + 1) // 2), gap)[:kinds]
