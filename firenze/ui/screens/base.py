@@ -64,6 +64,11 @@ class ShowSavedGames:
 
 
 @dataclass(frozen=True, slots=True)
+class SaveGame:
+    """Write the running game into the folder of saved games."""
+
+
+@dataclass(frozen=True, slots=True)
 class LoadGame:
     """Go on with the game in a record's file."""
 
@@ -85,6 +90,7 @@ Signal: TypeAlias = (
     | ShowScores
     | OpenPause
     | ShowSavedGames
+    | SaveGame
     | LoadGame
     | Back
 )

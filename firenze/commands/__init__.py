@@ -1,0 +1,7 @@
+"""The commands of the command line, one module each; what they need is imported when they run."""
+
+from types import ModuleType
+
+from firenze.commands import edition, play, replay, rules, screenshots, simulate
+
+COMMANDS: tuple[ModuleType, ...] = (play, replay, simulate, rules, edition, screenshots)

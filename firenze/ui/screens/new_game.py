@@ -1,0 +1,211 @@
+"""Setting up a new game: who plays, for which family, by which options."""
+
+import secrets
+from dataclasses import replace
+
+import pygame
+
+from firenze.engine.model import Setup
+from firenze.text.seats import seat_names
+from firenze.text.words import Words
+from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.crests import shield
+from firenze.ui.draw.shapes import panel
+from firenze.ui.palette import mix
+from firenze.ui.screens.backdrop import Backdrop, draw_title, paint_sheet
+from firenze.ui.screens.base import Back, Signal, StartGame
+from firenze.ui.screens.crest_choice import CrestChoice
+from firenze.ui.screens.form import Form
+from firenze.ui.screens.new_game_layout import Places, places
+from firenze.ui.screens.option_rows import (
+    option_rows,
+    shown_value,
+    start_options,
+    with_option,
+)
+from firenze.ui.screens.seating import FEWEST, MOST, seating
+from firenze.ui.theme import Role
+from firenze.ui.widgets.base import Changed, Message, Widget
+from firenze.ui.widgets.buttons import Button, Toggle
+from firenze.ui.widgets.choice import Choice
+from firenze.ui.widgets.scroll import ScrollArea
+from firenze.ui.widgets.textfield import TextField
+
+SEED_DIGITS = 18
+SEED_BITS = 32
+LONGEST_NAME = 18
+AWAY = pygame.Rect(-9999, -9999, 0, 0)
+
+
+class NewGameScreen(Form):
+    """Two clicks from the menu to a running game: everything is filled in already."""
+
+    def __init__(self, words: Words, last: Setup | None = None) -> None:
+        super().__init__(words)
+        _ = words
+        self.seating = seating(seat_names(_), last)
+        self._rows = option_rows(_)
+        self._backdrop = Backdrop(paint_sheet)
+        self._places: Places | None = None
+        self.count = Choice(
+            name="players",
+            options=tuple((str(n), str(n)) for n in range(FEWEST, MOST + 1)),
+            value=str(self.seating.players),
+        )
+        self.names = [
+            TextField(name=f"name{n}", limit=LONGEST_NAME, text=seat.name)
+            for n, seat in enumerate(self.seating.chairs)
+        ]
+        self.crests = [
+            CrestChoice(name=f"crest{n}", tip=_("Every player has a family of their own (C5)."))
+            for n in range(MOST)
+        ]
+        self.options = [row.choice() for row in self._rows]
+        self.seed = TextField(
+            name="seed",
+            limit=SEED_DIGITS,
+            placeholder=_("by chance"),
+            tip=_("The same number, players and options give the same game again."),
+        )
+        self._make_buttons(_)
+        self.scroll = ScrollArea(name="scroll")
+        self._show()
+
+    def _make_buttons(self, _: Words) -> None:
+        self.first = Toggle(
+            name="first",
+            label=_("First game"),
+            tip=_("The gentlest way to begin: no Campanile, open hands, no meddling."),
+        )
+        self.back = Button(name="back", label=_("Back"), key_cap=_("Esc"))
+        self.begin = Button(
+            name="begin",
+            label=_("Begin"),
+            style="primary",
+            role=Role.BUTTON_LARGE,
+            key_cap=_("Enter"),
+            shortcut=pygame.K_RETURN,
+        )
+
+    def layout(self, canvas: Canvas) -> None:
+        """Lays out players and options side by side, or one below the other in little room."""
+        found = self._places = places(canvas.theme, self.scroll.offset)
+        self.scroll.rect, self.scroll.content = found.area, found.content
+        self.count.rect, self.first.rect = found.count, found.first
+        rows = zip(self.names, self.crests, found.names, found.crests, strict=True)
+        for number, (field, crest, name_rect, crest_rect) in enumerate(rows):
+            sits = number < self.seating.players
+            field.rect = name_rect if sits else AWAY
+            crest.rect = crest_rect if sits else AWAY
+        for widget, rect in zip([*self.options, self.seed], found.fields, strict=True):
+            widget.rect = rect
+        self.back.rect, self.begin.rect = found.back, found.begin
+
+    def handle(self, event: pygame.event.Event) -> Signal | None:
+        """Follows the events; scrolls to what the keyboard reaches."""
+        offset, current = self.scroll.offset, self.group.current
+        signal = super().handle(event)
+        focused = self.group.focused
+        if focused and current != self.group.current and focused not in (self.back, self.begin):
+            self.scroll.show(focused.rect.move(0, self.scroll.offset))
+        if offset != self.scroll.offset:
+            self.redraw()
+        return signal
+
+    def answer(self, message: Message) -> Signal | None:
+        """Follows the wishes; begins or leaves."""
+        if isinstance(message, Changed):
+            self._change(message.name, message.value)
+            self._show()
+            self.redraw()
+            return None
+        if message.name == "begin":
+            seed = self.seating.seed
+            names = seat_names(self.words)
+            return StartGame(
+                self.seating.setup(names), secrets.randbits(SEED_BITS) if seed is None else seed
+            )
+        return Back() if message.name == "back" else None
+
+    def _change(self, name: str, value: str | int | bool) -> None:
+        seats = self.seating
+        if name == "players":
+            self.seating = seats.with_players(int(value))
+        elif name == "first":
+            self.seating = seats.with_first_game(bool(value))
+        elif name == "seed":
+            digits = "".join(sign for sign in str(value) if sign in "0123456789")
+            self.seating = replace(seats, seed=int(digits) if digits else None)
+            self.seed.text = digits
+        elif name.startswith("name"):
+            self.seating = seats.with_name(int(name[-1]), str(value))
+        elif name.startswith("crest"):
+            self.seating = seats.with_family(int(name[-1]), int(value))
+        else:
+            self.seating = replace(seats, options=with_option(seats.options, name, str(value)))
+
+    def _show(self) -> None:
+        """Sets all widgets to the seating."""
+        seats, names = self.seating, seat_names(self.words)
+        self.count.value = str(seats.players)
+        self.first.on = seats.is_first_game
+        for crest, seat in zip(self.crests, seats.chairs, strict=True):
+            crest.family = seat.family
+        for field, seat in zip(self.names, seats.chairs, strict=True):
+            field.placeholder = names[seat.family]
+        self.options[0].options = start_options(seats, names, self.words)
+        for choice in self.options:
+            choice.value = shown_value(seats.options, choice.name)
+        self.group.widgets = self._in_order()
+
+    def _in_order(self) -> list[Widget]:
+        """The widgets in the order of Tab, those of empty chairs left out."""
+        order: list[Widget] = [self.scroll, self.count]
+        for field, crest in list(zip(self.names, self.crests, strict=True))[: self.seating.players]:
+            order += [field, crest]
+        return [*order, self.first, *self.options, self.seed, self.back, self.begin]
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draws the sheet, the headings, the rows' grounds and titles."""
+        _ = self.words
+        self._backdrop.draw(canvas)
+        draw_title(canvas, _("New game"))
+        if self._places:
+            with self.scroll.clipped(canvas):
+                self._paint_players(canvas, self._places)
+                self._paint_options(canvas, self._places)
+
+    def draw_widgets(self, canvas: Canvas) -> None:
+        """Draws the widgets inside the sheet."""
+        with self.scroll.clipped(canvas):
+            super().draw_widgets(canvas)
+
+    def draw_tip(self, canvas: Canvas) -> None:
+        """Writes what the pointed or focused widget is about below the options."""
+        widget = self.group.pointed or self.group.focused
+        if self._places and widget and widget.explanation:
+            with self.scroll.clipped(canvas):
+                note, ink = self._places.note, canvas.palette.ink_soft
+                canvas.paragraph(note, widget.explanation, Role.CAPTION, ink)
+
+    def _paint_players(self, canvas: Canvas, found: Places) -> None:
+        palette = canvas.palette
+        canvas.text(found.players_head, self.words("Players"), Role.CARD_TITLE)
+        for number, (rect, seat) in enumerate(zip(found.chairs, self.seating.chairs, strict=True)):
+            if number >= self.seating.players:
+                panel(canvas, rect, mix(palette.parchment, palette.recess, 0.5), palette.recess)
+                continue
+            paint = palette.families[seat.family]
+            panel(canvas, rect, palette.card, palette.ink, shadow=canvas.px(4))
+            band = pygame.Rect(rect.left, rect.top, canvas.px(112), rect.height)
+            panel(canvas, band, paint.field, palette.ink)
+            place = pygame.Rect(0, 0, canvas.px(88), canvas.px(106))
+            place.center = band.center
+            shield(canvas, place, seat.family)
+
+    def _paint_options(self, canvas: Canvas, found: Places) -> None:
+        _ = self.words
+        canvas.text(found.options_head, _("This game"), Role.CARD_TITLE)
+        titles = [*(row.title for row in self._rows), _("Seed")]
+        for rect, title in zip(found.titles, titles, strict=True):
+            canvas.text(rect, title, Role.BODY)

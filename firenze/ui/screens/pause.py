@@ -1,0 +1,59 @@
+"""The pause menu over the table."""
+
+import pygame
+
+from firenze.text.words import Words
+from firenze.ui.screens.base import (
+    Back,
+    Quit,
+    SaveGame,
+    Screen,
+    ShowMenu,
+    ShowNewGame,
+    ShowRules,
+    Signal,
+)
+from firenze.ui.screens.dialog import Dialog
+from firenze.ui.theme import Role
+from firenze.ui.widgets.base import Message
+from firenze.ui.widgets.buttons import Button
+
+
+class PauseScreen(Dialog):
+    """Go on, look something up, save, or leave the game."""
+
+    def __init__(self, words: Words, below: Screen) -> None:
+        _ = words
+        large = Role.BUTTON_LARGE
+        buttons = [
+            Button(
+                name="resume",
+                label=_("Go on"),
+                style="primary",
+                role=large,
+                key_cap=_("Esc"),
+                shortcut=pygame.K_RETURN,
+            ),
+            Button(name="rules", label=_("Rules"), role=large),
+            Button(name="save", label=_("Save the game"), role=large),
+            Button(name="new", label=_("New game"), role=large),
+            Button(name="menu", label=_("Menu"), role=large),
+            Button(name="quit", label=_("Quit"), role=large),
+        ]
+        super().__init__(words, buttons, below, title=_("Paused"))
+
+    def answer(self, message: Message) -> Signal:
+        """Does what the button says."""
+        match message.name:
+            case "rules":
+                return ShowRules()
+            case "save":
+                return SaveGame()
+            case "new":
+                return ShowNewGame()
+            case "menu":
+                return ShowMenu()
+            case "quit":
+                return Quit()
+            case _:
+                return Back()
