@@ -1,5 +1,6 @@
 """The bundled fonts, opened once a size."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import resources
 from io import BytesIO
@@ -8,7 +9,7 @@ import pygame
 
 from firenze.ui.theme import Face
 
-CAPITALS = {
+CAPITALS: Mapping[Face, float] = {
     Face.CINZEL: 0.700,
     Face.GARAMOND: 0.650,
     Face.GARAMOND_BOLD: 0.650,

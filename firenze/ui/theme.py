@@ -4,6 +4,7 @@ Sizes follow the window and the interface scale. Type sizes are fixed at 1280x72
 and lie on a line between; above they grow with the window, below they shrink with its height.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -59,7 +60,7 @@ class Role(Enum):
         return self.value[0]
 
 
-BOLD_OF = {Face.SANS: Face.SANS_HEAVY, Face.GARAMOND: Face.GARAMOND_BOLD}
+BOLD_OF: Mapping[Face, Face] = {Face.SANS: Face.SANS_HEAVY, Face.GARAMOND: Face.GARAMOND_BOLD}
 
 
 def _interpolated(large: float, small: float, window: float) -> float:

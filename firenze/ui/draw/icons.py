@@ -3,6 +3,7 @@
 A sign is filled path data and open path data; the open lines are drawn `LINE` wide.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import cos, pi, sin
 
@@ -72,7 +73,7 @@ ROBOT = (
     "M8 17L8 18.8L16 18.8L16 17ZM1 12L3 12L3 17L1 17ZM21 12L23 12L23 17L21 17Z"
     "M11 4.5L13 4.5L13 8L11 8ZM12 1A2 2 0 1 1 12 5A2 2 0 1 1 12 1Z"
 )
-SIGNS = {
+SIGNS: Mapping[str, Sign] = {
     "event": Sign(BOLT),
     "character": Sign(BUST),
     "building": Sign(HOUSE),

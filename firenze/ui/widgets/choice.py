@@ -1,5 +1,6 @@
 """One of several options: side by side where they fit, else one at a time with arrows."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -10,7 +11,7 @@ from firenze.ui.draw.shapes import focus, panel
 from firenze.ui.theme import Role
 from firenze.ui.widgets.base import Changed, Message, Widget
 
-STEPS = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}
+STEPS: Mapping[int, int] = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}
 
 
 @dataclass(slots=True, kw_only=True)
