@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from firenze.engine.game import legal_actions, standings
+from firenze.engine.rng import below
 from firenze.session.codec import state_to_json
 from firenze.session.edition_file import load_classic
 from firenze.session.history import History, begin
@@ -318,6 +319,24 @@ def test_hostile_lines_are_refused_before_they_cost_anything(history: History) -
         assert loaded.trouble
         assert loaded.trouble.key == "record.line"
         assert loaded.actions == 0
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_damaged_record_gives_a_game_that_goes_on_or_one_problem(
+    history: History, seed: int
+) -> None:
+    raw, rng = bytearray(record_bytes(history)), seed
+    for _ in range(6):
+        rng, place = below(rng, len(raw))
+        rng, sign = below(rng, 256)
+        raw[place] = sign
+    try:
+        loaded = read_record(bytes(raw))
+    except RecordError as error:
+        assert error.problem.key.startswith("record.")
+    else:
+        assert legal_actions(loaded.history.state)
+        assert (loaded.trouble is None) == (loaded.saved is None)
 
 
 def test_a_file_that_is_not_there_and_a_folder_that_is_not_there(tmp_path: Path) -> None:
