@@ -21,6 +21,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments and bad files. Raises SystemExit only where argparse does.
     """
     _print_any_letter()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         code = _run(_parser(Words()).parse_args(argv))
         sys.stdout.flush()

@@ -1,17 +1,18 @@
 """The options common to games: seats, seed, rules of this game, edition (O)."""
 
 import argparse
-import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from firenze.commands.common import CommandError, Parser, whole
-from firenze.engine.edition import Edition
-from firenze.engine.model import Options, Seat, Setup
 from firenze.text.seats import seat_names
 from firenze.text.words import Words
+
+if TYPE_CHECKING:
+    from firenze.engine.edition import Edition
+    from firenze.engine.model import Options, Setup
 
 HUMAN = "human"
 FEWEST, MOST = 2, 4
@@ -30,8 +31,8 @@ SWITCHES: Mapping[str, Mapping[str, Any]] = {
 class Game:
     """What a game needs to begin."""
 
-    setup: Setup
-    edition: Edition
+    setup: "Setup"
+    edition: "Edition"
     seed: int
 
 
@@ -108,12 +109,20 @@ def _choices() -> list[str]:
 
 def game_of(args: argparse.Namespace, _: Words) -> Game:
     """The game that the options describe; raises CommandError."""
+    from firenze.engine.model import Seat, Setup
+
     players = _player_count(args.seats, args.players, _)
     names = seat_names(_)
     chairs = tuple(Seat(names[family], family) for family in range(players))
     setup = Setup(chairs, options_of(args.option, players, _))
-    seed = secrets.randbits(SEED_BITS) if args.seed is None else args.seed
+    seed = args.seed if args.seed is not None else _any_seed()
     return Game(setup, edition_of(args.edition, _), seed)
+
+
+def _any_seed() -> int:
+    import secrets
+
+    return secrets.randbits(SEED_BITS)
 
 
 def _player_count(chairs: tuple[str, ...] | None, players: int | None, _: Words) -> int:
@@ -126,8 +135,10 @@ def _player_count(chairs: tuple[str, ...] | None, players: int | None, _: Words)
     return len(chairs)
 
 
-def options_of(pairs: list[tuple[str, str]], players: int, _: Words) -> Options:
+def options_of(pairs: list[tuple[str, str]], players: int, _: Words) -> "Options":
     """The options of a game from NAME=VALUE pairs, the last of each name; raises CommandError."""
+    from firenze.engine.model import Options
+
     options = Options()
     for name, value in pairs:
         if name == "start_player":
@@ -147,7 +158,7 @@ def _start_player(value: str, players: int, _: Words) -> int | None:
     return int(value) - 1
 
 
-def edition_of(path: Path | None, _: Words) -> Edition:
+def edition_of(path: Path | None, _: Words) -> "Edition":
     """The edition in a file, or the one that came along; raises CommandError."""
     from firenze.session.edition_file import load_classic, load_edition
     from firenze.session.problems import EditionError

@@ -12,7 +12,6 @@ from firenze.commands.common import (
     command,
     emit,
 )
-from firenze.commands.window import quiet_pygame
 from firenze.text.words import Words
 
 SIZE = (1280, 720)
@@ -29,7 +28,6 @@ def add(commands: Commands, _: Words) -> None:
 def run(args: Namespace, _: Words) -> int:
     """Writes NAME.png for every screen; raises CommandError if that is not possible."""
     check_language(args.lang, _)
-    quiet_pygame()
     from firenze.ui.display import DisplayError, check_pygame
 
     try:

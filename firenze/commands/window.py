@@ -1,6 +1,5 @@
 """Opening the window for a command, or saying in one line why there is none."""
 
-import os
 from argparse import Namespace
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -12,18 +11,12 @@ if TYPE_CHECKING:
     from firenze.ui.screens.base import Signal
 
 
-def quiet_pygame() -> None:
-    """Keeps pygame from greeting on stdout; before it is imported."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
-
 def open_window(args: Namespace, first: Callable[[], "Signal"], _: Words) -> int:
     """Runs the window until it is closed, starting with what `first` asks for.
 
     Raises CommandError without a display or with the classic pygame; `first` is only called,
     and may raise one too, once it is known that pygame can be used.
     """
-    quiet_pygame()
     from firenze.ui.display import DisplayError, check_pygame, open_display
 
     try:

@@ -5,7 +5,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from firenze.engine.model import Setup
 from firenze.text.words import Words
 from firenze.ui.screens.base import (
     Back,
@@ -27,6 +26,7 @@ from firenze.ui.screens.menu import MenuScreen
 from firenze.ui.theme import Theme
 
 if TYPE_CHECKING:
+    from firenze.engine.model import Setup
     from firenze.session.history import History
     from firenze.session.problems import Problem
 
@@ -43,7 +43,7 @@ class Navigator:
     theme: Theme = field(default_factory=Theme)
     history: "History | None" = None
     file: Path | None = None
-    setup: Setup | None = None
+    setup: "Setup | None" = None
     _open: list[Screen] = field(default_factory=list)
 
     @property

@@ -2,14 +2,16 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 import pygame
 
-from firenze.engine.edition import Edition
-from firenze.engine.model import Setup
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from firenze.engine.edition import Edition
+    from firenze.engine.model import Setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +33,9 @@ class ShowNewGame:
 class StartGame:
     """Begin a game; without `edition` on the one that came with the program."""
 
-    setup: Setup
+    setup: "Setup"
     seed: int
-    edition: Edition | None = None
+    edition: "Edition | None" = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """The choice of a family by its crest."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -10,7 +11,7 @@ from firenze.ui.draw.shapes import focus, panel
 from firenze.ui.widgets.base import Changed, Message, Widget
 
 FAMILIES = 4
-STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+STEPS: Mapping[int, int] = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 FADED = 90
 
 

@@ -1,7 +1,7 @@
 """What the screens around the table share: widgets, keys, and redrawing only when it shows."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -16,7 +16,7 @@ from firenze.ui.widgets.focus import FocusGroup
 from firenze.ui.widgets.scroll import ScrollArea
 from firenze.ui.widgets.textfield import TextField
 
-STEPS = {pygame.K_UP: pygame.KMOD_SHIFT, pygame.K_DOWN: pygame.KMOD_NONE}
+STEPS: Mapping[int, int] = {pygame.K_UP: pygame.KMOD_SHIFT, pygame.K_DOWN: pygame.KMOD_NONE}
 KEEPS_ARROWS = (TextField, ScrollArea)
 
 

@@ -22,7 +22,7 @@ from firenze.ui.theme import Role
 
 HEAD, LINE, LINE_LESS, SPACE = 60, 156, 16, 10
 NAME_SHARE, TOTAL_SHARE = 0.21, 0.1
-PICTURE = 120
+PICTURE = 150
 
 
 def table_height(canvas: Canvas, players: int) -> int:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from firenze.engine.events import CelebrationCounted
 from firenze.engine.terms import PrestigeSource
 from firenze.text.final_words import count_words, winners_words
 from firenze.text.words import Words
@@ -113,7 +114,7 @@ class ScoresScreen(Form):
     def _lit_source(self) -> PrestigeSource | None:
         if self.finished or not self._step:
             return None
-        celebrations = hasattr(self._tally.counts[self._step - 1], "card")
+        celebrations = isinstance(self._tally.counts[self._step - 1], CelebrationCounted)
         return PrestigeSource.CELEBRATIONS if celebrations else PrestigeSource.MAJORITIES
 
     def _paint_news(self, canvas: Canvas, rest: pygame.Rect) -> None:
