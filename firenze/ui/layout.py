@@ -3,6 +3,7 @@
 All boxes are `pygame.Rect` in window pixels and are never changed after the layout is made.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -14,11 +15,11 @@ from firenze.ui.draw.scenery import niches
 
 COLUMN = 0.160
 LEFT, RIGHT = 0.1685, 0.992
-CITY_LOW, MARKET_LOW, STRIP_LOW = 0.330, 0.593, 0.680
+CITY_LOW, MARKET_LOW, STRIP_LOW = 0.330, 0.593, 0.6825
 SLOTS = 6
 TILES = 4
 PHASES = (1.12, 1.0, 0.72, 1.14, 1.26, 0.8)
-RIVALS_LOW = {2: 0.52, 3: 0.66, 4: 0.722}
+RIVALS_LOW: Mapping[int, float] = {2: 0.52, 3: 0.66, 4: 0.722}
 CLICK = 32
 
 
@@ -111,6 +112,7 @@ class WorkshopBoxes:
     site: Rect
     foot: Rect
     crane: Rect
+    rack: Rect
     plot_label: Rect
     plot: tuple[Rect, ...]
     tray: Rect
@@ -173,7 +175,7 @@ def _column(sheet: Sheet, players: int) -> ColumnBoxes:
 def _rival(sheet: Sheet, whole: Rect) -> RivalBoxes:
     header = min(round(whole.height * 0.225), sheet.y(0.058))
     status = min(round(whole.height * 0.19), sheet.y(0.05))
-    storage = max(CLICK, min(round(whole.height * 0.26), sheet.y(0.07)))
+    storage = max(CLICK, min(round(whole.height * 0.28), sheet.y(0.072)))
     x, y, width, _ = whole
     low = whole.bottom - storage
     return RivalBoxes(
@@ -191,7 +193,7 @@ def _city(sheet: Sheet) -> CityBoxes:
     low, ground = round(top + storeys * storey), sheet.y(0.316)
     wide, first, pitch = sheet.x(0.0725), 0.2815, 0.0905
     lefts = [sheet.x(first + pitch * colour) - wide // 2 for colour in COLOURS]
-    eaves, roof = max(3, sheet.x(0.0042)), sheet.y(0.026)
+    eaves, roof = max(3, sheet.x(0.0042)), sheet.y(0.030)
     walls = tuple(Rect(left, top, wide, low - top) for left in lefts)
     church = sheet.box(0.7795, 0.012, RIGHT, 0.316)
     board = round(storey) - max(2, sheet.y(0.003))
@@ -209,7 +211,7 @@ def _city(sheet: Sheet) -> CityBoxes:
         roofs=tuple(Rect(w.left - eaves, top + 2 - roof, w.width + 2 * eaves, roof) for w in walls),
         plinths=tuple(Rect(w.left - eaves, low, w.width + 2 * eaves, ground - low) for w in walls),
         flags=tuple(
-            Rect(w.centerx - sheet.x(0.010), sheet.y(0.005), sheet.x(0.045), top - roof)
+            Rect(w.centerx - sheet.x(0.002), sheet.y(0.005), sheet.x(0.045), top - roof)
             for w in walls
         ),
         church=church,
@@ -220,13 +222,13 @@ def _city(sheet: Sheet) -> CityBoxes:
 
 def _market(sheet: Sheet) -> MarketBoxes:
     gap = max(4, sheet.x(0.0045))
-    cards = columns(sheet.box(LEFT, 0.341, 0.8425, 0.5595), SLOTS, gap)
+    cards = columns(sheet.box(LEFT, 0.341, 0.8405, 0.5595), SLOTS, gap)
     edge = sheet.box(COLUMN, 0.5655, 1, MARKET_LOW)
     pill = sheet.x(0.055)
-    bag = sheet.box(0.8965, 0.3335, 0.9935, 0.588)
+    bag = sheet.box(0.8985, 0.3335, 0.9945, 0.588)
     room = Rect(bag.left, 0, bag.width * 88 // 100, bag.height * 59 // 100)
     room.midbottom = (bag.centerx, bag.bottom - bag.height * 3 // 100)
-    piles = rows(sheet.box(0.8465, 0.341, 0.8925, 0.5595), 2, gap)
+    piles = rows(sheet.box(0.8440, 0.341, 0.8945, 0.5595), 2, gap)
     return MarketBoxes(
         whole=sheet.box(COLUMN, CITY_LOW, 1, MARKET_LOW),
         edge=edge,
@@ -261,13 +263,13 @@ def _strip(sheet: Sheet) -> StripBoxes:
 def _workshop(sheet: Sheet) -> WorkshopBoxes:
     gap = max(3, sheet.y(0.0055))
     mat = sheet.box(LEFT, 0.691, 0.3035, 0.990)
-    header = Rect(mat.left, mat.top, mat.width, sheet.y(0.066))
-    seals = Rect(mat.left, header.bottom, mat.width, sheet.y(0.080)).inflate(-4 * gap, -2)
+    header = Rect(mat.left, mat.top, mat.width, sheet.y(0.063))
+    seals = Rect(mat.left, header.bottom, mat.width, sheet.y(0.070)).inflate(-4 * gap, -2)
     low = Rect(mat.left, seals.bottom, mat.width, mat.bottom - seals.bottom - 2 * gap)
-    site = sheet.box(0.3105, 0.684, 0.6135, 0.881)
-    crane = sheet.box(0.6155, 0.684, 0.7285, 0.881)
+    site = sheet.box(0.3105, 0.686, 0.6110, 0.881)
+    crane = sheet.box(0.6135, 0.6845, 0.7285, 0.881)
     foot = sheet.box(0.3105, 0.881, 0.7285, 0.9125)
-    label, plot = _plot(sheet, crane, foot.bottom)
+    rack, label, plot = _plot(sheet, crane, foot.bottom)
     hand = sheet.box(0.7365, 0.690, RIGHT, 0.990)
     hand_label = Rect(hand.left, hand.top, hand.width, sheet.y(0.030))
     cards = Rect(hand.left, hand_label.bottom, hand.width, hand.height - hand_label.height)
@@ -276,10 +278,11 @@ def _workshop(sheet: Sheet) -> WorkshopBoxes:
         mat=mat,
         mat_header=header,
         seals=seals,
-        buildings=tuple(rows(low.inflate(-4 * gap, 0), 3, gap)),
+        buildings=tuple(rows(low.inflate(-4 * gap, 0), 3, max(3, gap * 3 // 4))),
         site=site,
         foot=foot,
         crane=crane,
+        rack=rack,
         plot_label=label,
         plot=tuple(plot),
         tray=sheet.box(0.3105, 0.917, 0.7285, 0.990),
@@ -288,8 +291,10 @@ def _workshop(sheet: Sheet) -> WorkshopBoxes:
     )
 
 
-def _plot(sheet: Sheet, crane: Rect, low: int) -> tuple[Rect, list[Rect]]:
-    label = Rect(crane.left, sheet.y(0.799), crane.width - sheet.x(0.012), sheet.y(0.024))
+def _plot(sheet: Sheet, crane: Rect, low: int) -> tuple[Rect, Rect, list[Rect]]:
+    top = sheet.y(0.7965)
+    rack = Rect(crane.left, top, crane.width - sheet.x(0.0135), low - top)
+    label = Rect(rack.left, rack.top + 1, rack.width, sheet.y(0.026))
     gap = max(3, sheet.x(0.003))
-    room = Rect(label.left, label.bottom, label.width, low - label.bottom)
-    return label, grid(room, 3, 2, gap)
+    room = Rect(rack.left + gap, label.bottom, rack.width - 2 * gap, low - gap - label.bottom)
+    return rack, label, grid(room, 3, 2, gap)

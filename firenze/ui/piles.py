@@ -37,12 +37,13 @@ class CardZones:
 def card_zones(card: Rect) -> CardZones:
     """The parts of a card of the row."""
     pad = max(3, card.width // 36)
-    head = card.height * 245 // 1000
-    low = card.height * 345 // 1000
+    head = card.height * 27 // 100
+    side = min(head, card.width * 28 // 100)
+    low = card.height * 34 // 100
     bricks = Rect(card.left + pad, card.bottom - low, card.width - 2 * pad, low - pad)
     return CardZones(
-        picture=Rect(card.left, card.top, head, head),
-        name=Rect(card.left + head, card.top, card.width - head, head),
+        picture=Rect(card.left, card.top, side, head),
+        name=Rect(card.left + side, card.top, card.width - side, head),
         effect=Rect(bricks.left, card.top + head, bricks.width, bricks.top - card.top - head),
         bricks=bricks,
     )
@@ -157,13 +158,19 @@ class Stand:
         return Rect(self.front.left, low - self.brick, self.front.width, self.brick)
 
 
+def plate(stand: Stand) -> Rect:
+    """The lowest part of a tower, where its colour's mark is shown if the bricks are too low."""
+    height = min(stand.front.height, max(12, stand.front.width // 2))
+    return Rect(stand.front.left, stand.front.bottom - height, stand.front.width, height)
+
+
 def site_stands(site: Rect, foot: Rect, heights: Sequence[int]) -> list[Stand]:
     """The own towers, drawn as oblique blocks; one brick height for all, so heights compare."""
     pitch = site.width / max(4, len(heights))
     depth = (max(3, min(round(site.width * 0.026), round(pitch * 0.13))), round(site.height * 0.05))
     wide = round(min(site.width * 0.195, pitch - depth[0] - 4))
     room = site.height - depth[1] - site.height * 4 // 100
-    brick = max(2, min(round(site.height * 0.172), room // max([5, *(h + 0 for h in heights)])))
+    brick = max(2, min(round(site.height * 0.172), room // max([5, *heights])))
     stands = []
     for number, height in enumerate(heights):
         left = site.left + round(number * pitch)
@@ -183,16 +190,17 @@ def mini_stands(site: Rect, heights: Sequence[int]) -> list[Stand]:
     pitch = (site.width - pad) / max(BESIDE, len(heights))
     wide = round(pitch * (0.8 if crowded else 0.66))
     head = round(site.height * (0.36 if crowded else 0.06))
-    brick = max(1, min(round(site.width * 0.068), (site.height - head) // max([5, *heights])))
+    brick = min(site.width * 0.068, (site.height - head) / max([4, *heights]))
     stands = []
     for number, height in enumerate(heights):
         left = site.left + pad + round(number * pitch)
-        front = Rect(left, site.bottom - height * brick, wide, height * brick)
+        tall = max(2, round(height * brick) if brick < 4 else height * int(brick))
+        front = Rect(left, site.bottom - tall, wide, tall)
         figure = Rect(front.right, site.bottom - head, round(pitch) - wide, head)
         if crowded:
             figure = Rect(left - 3, front.top - head, wide + 6, head)
         column = Rect(left, site.top, round(pitch), site.height)
-        stands.append(Stand(front, brick, (0, 0), figure, column))
+        stands.append(Stand(front, max(1, int(brick)), (0, 0), figure, column))
     return stands
 
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from firenze.engine.model import GameState
-from firenze.engine.terms import COLOURS, LEVELS, Bricks, Colour, Phase
+from firenze.engine.queries import balcony_value
+from firenze.engine.terms import COLOURS, LEVELS, Bricks, Colour, Phase, commission_at
 from firenze.ui import targets as on
 from firenze.ui.boxes import columns
 from firenze.ui.layout import Layout, RivalBoxes
@@ -169,9 +170,10 @@ def _own(layout: Layout, state: GameState, viewer: int) -> Found:
     for index, stand in enumerate(site_stands(shop.site, shop.foot, heights)):
         yield on.OnTowerOf(viewer, index), Place(stand.front, (stand.column,))
     for colour in COLOURS:
-        yield on.OnPlot(colour), _plain(shop.plot[colour])
+        cell = shop.plot[colour]
+        yield on.OnPlot(colour), Place(cell, (cell.inflate(2, 2),))
     board = Rect(shop.crane)
-    board.height = shop.plot_label.top - board.top
+    board.height = shop.rack.top - board.top
     yield on.OnSpot("build_costs"), _plain(board)
     yield from _tray(layout, player.storage, viewer)
     kinds = tuple(dict.fromkeys(player.hand))
@@ -213,12 +215,19 @@ def _city(layout: Layout, state: GameState) -> Found:
         for level in reversed(LEVELS):
             storey = city.storey(colour, level)
             wide = Rect(roof.left, storey.top, roof.width, storey.height)
-            yield on.OnStorey(colour, level), Place(storey, (wide,))
+            bare = balcony_value(state, commission_at(colour, level)) is None
+            shape = storey if bare else balcony_frame(storey)
+            yield on.OnStorey(colour, level), Place(shape, (wide,))
     for place, board in enumerate(reversed(city.boards[: len(state.city.level_tiles)])):
         yield on.OnLevelTile(place), _plain(board)
     yield on.OnSpot("end_tile"), _plain(city.end_tile)
     for space, niche in enumerate(city.niches[: len(state.city.church)]):
         yield on.OnChurch(space), _plain(niche)
+
+
+def balcony_frame(storey: Rect) -> Rect:
+    """The balcony that stands out from a storey on both sides."""
+    return storey.inflate(storey.width * 16 // 100, -max(1, storey.height // 14))
 
 
 def _rivals(layout: Layout, state: GameState, viewer: int) -> Found:
@@ -243,7 +252,7 @@ def _rival(boxes: RivalBoxes, state: GameState, player: int) -> Found:
 
 def sign_boxes(status: Rect) -> list[Rect]:
     """The three places for building signs in a rival's panel, from the right."""
-    wide = status.width * 18 // 100
+    wide = status.width * 165 // 1000
     return [
         Rect(status.right - (wide + 2) * (number + 1), status.top, wide, status.height)
         for number in range(3)

@@ -13,6 +13,7 @@ from firenze.ui.draw.lettering import block, fits
 from firenze.ui.draw.marks import mark
 from firenze.ui.draw.motifs import motif
 from firenze.ui.layout import CityBoxes, Layout
+from firenze.ui.places import balcony_frame
 from firenze.ui.theme import Role
 from firenze.ui.view import TableView
 
@@ -88,7 +89,7 @@ def _end_board(canvas: Canvas, rect: pygame.Rect, view: TableView) -> None:
     canvas.text(upper.inflate(-canvas.px(8), 0), words, Role.CAPTION, align="centre")
     lower = pygame.Rect(rect.left, upper.bottom, rect.width, rect.bottom - upper.bottom)
     if taken:
-        size = lower.height - canvas.px(4)
+        size = lower.height + canvas.px(4)
         seal = pygame.Rect(0, 0, size, size)
         seal.center = lower.center
         crests.seal(canvas, seal, _family(view.state, owner))
@@ -167,7 +168,7 @@ def _balcony(
     state = view.state
     number = _balcony_number(state, place)
     due = due_balcony(state) == number
-    frame = rect.inflate(rect.width * 16 // 100, -max(1, rect.height // 14))
+    frame = balcony_frame(rect)
     room = city.balcony(canvas, frame, due, not free)
     roman = pygame.Rect(room.left + canvas.px(3), room.top, room.width // 3, room.height)
     canvas.text(roman, ROMAN[number], Role.ROMAN, canvas.palette.ink)

@@ -21,7 +21,7 @@ from firenze.ui.view import TableView
 def face_name(kind: CardKind, _: Words) -> str:
     """The name as it stands on a narrow card; it may break at a soft hyphen."""
     if kind is CardKind.ACKNOWLEDGEMENT:
-        return _("Acknowledge\u00adment")
+        return _("Acknowl\u00adedge\u00adment")
     return card_name(kind, _)
 
 
@@ -57,7 +57,7 @@ def card_head(
     field = picture.inflate(-2 * line, -2 * line)
     shapes.panel(canvas, field, palette.card, radius=max(2, bend - line))
     motif(canvas, picture.inflate(-canvas.px(10), -canvas.px(10)), kind)
-    room = name.inflate(-canvas.px(12), -canvas.px(4))
+    room = name.inflate(-canvas.px(12), -2)
     block(canvas, room, face_name(kind, _), Role.CARD_NAME, paint.text)
 
 
@@ -88,6 +88,8 @@ def _count(canvas: Canvas, cell: BrickCell) -> None:
     paint = canvas.palette.bricks[cell.colour].mark
     size = round(cell.rect.height * 0.62)
     words = f"\u00d7{cell.count}"
+    if size + canvas.width(words, Role.CARD_NAME) > cell.rect.width - 4:
+        words = str(cell.count)
     wide = canvas.width(words, Role.CARD_NAME)
     left = cell.rect.centerx - (size + wide) // 2
     mark(canvas, pygame.Rect(left, cell.rect.centery - size // 2, size, size), cell.colour, paint)

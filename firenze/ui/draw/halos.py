@@ -7,7 +7,16 @@ from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.crests import shield
 from firenze.ui.layout import Layout
 from firenze.ui.places import Places
-from firenze.ui.targets import OnLogLine, OnPhase, OnSpot, OnStorey, Target
+from firenze.ui.targets import (
+    OnBag,
+    OnCardBrick,
+    OnLogLine,
+    OnPhase,
+    OnPlot,
+    OnSpot,
+    OnStorey,
+    Target,
+)
 from firenze.ui.theme import Role
 from firenze.ui.view import TableView
 
@@ -20,7 +29,7 @@ def draw_halos(canvas: Canvas, layout: Layout, places: Places, view: TableView) 
     """Candle light for what is asked now, a thin ring for what else may be done."""
     for target in view.also - view.glow:
         shape = places.shape(target)
-        if shape and _lit(target):
+        if shape and _lit(target) and not isinstance(target, OnCardBrick):
             _thin(canvas, shape, target)
     for target in view.glow:
         shape = places.shape(target)
@@ -40,12 +49,21 @@ def bend(canvas: Canvas, target: Target) -> int:
     return canvas.px(4 if isinstance(target, OnStorey) else 8)
 
 
+def ringed(canvas: Canvas, shape: pygame.Rect, target: Target) -> pygame.Rect:
+    """What a ring goes around: cells that lie close together are ringed on their own edge."""
+    if isinstance(target, OnPlot | OnCardBrick | OnBag | OnStorey):
+        inset = -2 * canvas.px(4)
+        return shape.inflate(inset, inset)
+    return shape
+
+
 def _full(canvas: Canvas, shape: pygame.Rect, target: Target) -> None:
-    shapes.glow(canvas, shape, bend(canvas, target))
+    shapes.glow(canvas, ringed(canvas, shape, target), bend(canvas, target))
 
 
 def _thin(canvas: Canvas, shape: pygame.Rect, target: Target) -> None:
     width = max(2, canvas.px(3))
+    shape = ringed(canvas, shape, target)
     radius = bend(canvas, target)
     shapes.ring(canvas, shape, canvas.palette.glow, width, radius)
     outer = shape.inflate(2 * width, 2 * width)

@@ -108,13 +108,13 @@ def _row(canvas: Canvas, rect: pygame.Rect, view: TableView, kind: CardKind) -> 
     room.width = rect.right - canvas.px(8) - room.left
     name = card_name(kind, view.words)
     if room.width < canvas.px(300):
-        block(canvas, room.inflate(0, -4), face_name(kind, view.words), Role.CARD_NAME)
+        block(canvas, room.inflate(0, -2), face_name(kind, view.words), Role.CARD_NAME)
         return
     upper = pygame.Rect(
-        room.left, room.top + rect.height // 14, room.width, rect.height * 46 // 100
+        room.left, room.top + rect.height // 20, room.width, rect.height * 46 // 100
     )
     canvas.text(upper, name, Role.CARD_NAME)
-    lower = pygame.Rect(room.left, upper.bottom, room.width, rect.height * 44 // 100)
+    lower = pygame.Rect(room.left, upper.bottom, room.width, rect.height * 43 // 100)
     words = card_brief(kind, view.words, view.state.table.edition.effects)
     canvas.text(lower, words, Role.CARD_TEXT, palette.ink_soft)
     if _playable(view, kind):

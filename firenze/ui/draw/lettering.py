@@ -9,7 +9,7 @@ from firenze.ui.draw.typeset import ELLIPSIS, Line, Run, wrap
 from firenze.ui.palette import Rgb
 from firenze.ui.theme import BOLD_OF, Role
 
-TIGHT = 1.0
+TIGHT = 0.94
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,3 +98,9 @@ def _made(
 def fits(canvas: Canvas, words: str, role: Role, width: int) -> bool:
     """Whether one line of `words` at its full size is at most `width` pixels wide."""
     return canvas.width(words, role) <= width
+
+
+def draw_name(canvas: Canvas, rect: pygame.Rect, name: str, colour: Rgb) -> None:
+    """A player's name in capitals, or in the narrower text face where it is too long."""
+    shown, _ = canvas.fit(name, Role.NAME, rect.width)
+    canvas.text(rect, name, Role.NAME if shown == name else Role.LABEL, colour)

@@ -24,6 +24,8 @@ def log_lines(
     """The lines that are shown, the newest last, as (index, rectangle)."""
     box, head = log_box(layout, log_open), log_button(layout, log_open)
     room = pygame.Rect(box.left, head.bottom, box.width, box.bottom - head.bottom - canvas.px(4))
+    room.top += canvas.px(6)
+    room.height -= canvas.px(6)
     chosen: list[tuple[int, int]] = []
     used = 0
     for index in reversed(range(len(lines))):

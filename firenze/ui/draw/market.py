@@ -5,7 +5,7 @@ import pygame
 from firenze.engine.phases.take import card_cost
 from firenze.engine.terms import COLOURS, CardKind, Phase
 from firenze.ui.draw import scenery, shapes
-from firenze.ui.draw.bricks import brick, faint_brick, ghost_brick
+from firenze.ui.draw.bricks import brick, faint_brick
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.cards import draw_card, kind_paint
 from firenze.ui.draw.lettering import block
@@ -89,7 +89,7 @@ def _prices(canvas: Canvas, boxes: MarketBoxes, view: TableView) -> None:
         tile.midleft = (pill.centerx + canvas.px(1), pill.centery)
         figure = pygame.Rect(pill.left, pill.top, pill.width // 2 - canvas.px(5), pill.height)
         canvas.text(figure, str(cost), Role.COUNT, align="right")
-        ghost_brick(canvas, tile, palette.ink, palette.white)
+        shapes.panel(canvas, tile, palette.white, palette.ink, 1, 2)
 
 
 def _taken(canvas: Canvas, boxes: MarketBoxes, view: TableView) -> None:
@@ -113,8 +113,8 @@ def _deck(canvas: Canvas, boxes: MarketBoxes, view: TableView) -> None:
     paint = canvas.palette.card
     low = pygame.Rect(rect.left, rect.top + rect.height * 48 // 100, rect.width, rect.height // 4)
     canvas.text(low, str(left), Role.FIGURE, paint, "centre")
-    words = low.move(0, low.height)
-    canvas.text(words.inflate(-6, 0), view.words("deck"), Role.CAPTION, paint, "centre")
+    below = low.move(0, low.height)
+    canvas.text(below.inflate(-2, 0), view.words("deck"), Role.CAPTION, paint, "centre")
 
 
 def _discard(canvas: Canvas, boxes: MarketBoxes, view: TableView) -> None:
@@ -130,8 +130,8 @@ def _discard(canvas: Canvas, boxes: MarketBoxes, view: TableView) -> None:
     _small_card(canvas, rect, pile[-1])
     low = pygame.Rect(rect.left, rect.top + rect.height * 55 // 100, rect.width, rect.height // 4)
     canvas.text(low, str(len(pile)), Role.COUNT, align="centre")
-    words = low.move(0, low.height * 8 // 10)
-    canvas.text(words.inflate(-6, 0), view.words("discard"), Role.CAPTION, align="centre")
+    below = low.move(0, low.height * 8 // 10)
+    canvas.text(below.inflate(-2, 0), view.words("discard"), Role.CAPTION, align="centre")
 
 
 def _small_card(canvas: Canvas, rect: pygame.Rect, kind: CardKind) -> None:

@@ -2,6 +2,7 @@
 
 import pygame
 
+from firenze.engine.model import Tower
 from firenze.engine.queries import seals_left
 from firenze.engine.terms import COLOURS, Colour
 from firenze.ui.boxes import columns
@@ -10,11 +11,12 @@ from firenze.ui.draw.bricks import brick, faint_brick
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.crests import seal, shield
 from firenze.ui.draw.icons import icon
-from firenze.ui.draw.lettering import fits
+from firenze.ui.draw.lettering import draw_name, fits
 from firenze.ui.draw.motifs import motif
-from firenze.ui.draw.signs import sign_words
+from firenze.ui.draw.signs import sign_words, signed
 from firenze.ui.layout import Layout, RivalBoxes
-from firenze.ui.piles import BESIDE, mini_stands
+from firenze.ui.palette import Rgb
+from firenze.ui.piles import BESIDE, Stand, mini_stands, plate
 from firenze.ui.places import clockwise, sign_boxes
 from firenze.ui.theme import Role
 from firenze.ui.view import TableView
@@ -71,18 +73,25 @@ def _header(canvas: Canvas, rect: pygame.Rect, view: TableView, player: int) -> 
     high = rect.height - pad
     crest = pygame.Rect(rect.left + pad, rect.top + pad // 2, high * 5 // 6, high)
     shield(canvas, crest, seat.family)
-    score = str(view.scores[player]) if view.scores else ""
+    score = signed(view.scores[player]) if view.scores else ""
     wide = canvas.width(score, Role.PRESTIGE_SMALL)
     figure = pygame.Rect(rect.right - wide - pad - 2, rect.top, wide + 2, rect.height)
     canvas.text(figure, score, Role.PRESTIGE_SMALL, paint.text, "right")
     right = figure.left - pad
     if seat.controller != "human":
-        side = canvas.theme.text(Role.NAME)
-        box = pygame.Rect(right - side, rect.centery - side // 2, side, side)
-        icon(canvas, box, "robot", paint.text)
-        right = box.left - pad // 2
+        _robot(canvas, crest)
     name = pygame.Rect(crest.right + pad, rect.top, right - crest.right - pad, rect.height)
-    canvas.text(name, seat.name, Role.NAME, paint.text)
+    draw_name(canvas, name, seat.name, paint.text)
+
+
+def _robot(canvas: Canvas, crest: pygame.Rect) -> None:
+    """The sign of a bot, on the corner of its crest."""
+    radius = max(8, canvas.px(12))
+    centre = (crest.right - radius // 3, crest.bottom - radius * 2 // 3)
+    shapes.disc(canvas, centre, radius, canvas.palette.card, canvas.palette.ink, 1)
+    box = pygame.Rect(0, 0, radius * 4 // 3, radius * 4 // 3)
+    box.center = centre
+    icon(canvas, box, "robot")
 
 
 def _status(canvas: Canvas, rect: pygame.Rect, view: TableView, player: int) -> None:
@@ -132,12 +141,27 @@ def _turn_mark(canvas: Canvas, room: pygame.Rect, view: TableView, player: int) 
     wide = canvas.width(words, Role.LABEL) + canvas.px(16)
     chip = pygame.Rect(0, 0, wide, round(room.height * 0.74))
     chip.midright = (room.right - canvas.px(5), room.centery)
-    if chip.left < room.left + 2 or not fits(canvas, words, Role.LABEL, chip.width):
-        return
     fill = palette.accent if playing else palette.recess
     text = palette.accent_text if playing else palette.ink
+    if chip.left < room.left + 2 or not fits(canvas, words, Role.LABEL, chip.width):
+        _pennant(canvas, room, palette.accent)
+        return
     shapes.panel(canvas, chip, fill, palette.ink, 1, chip.height // 2)
     canvas.text(chip, words, Role.LABEL, text, "centre")
+
+
+def _pennant(canvas: Canvas, room: pygame.Rect, fill: Rgb) -> None:
+    """The turn mark without words: a point at the panel's right edge."""
+    right = room.left + room.width
+    size = room.height // 3
+    y = room.centery
+    shapes.polygon(
+        canvas,
+        [(right - size, y - size), (right, y), (right - size, y + size)],
+        fill,
+        canvas.palette.ink,
+        1,
+    )
 
 
 def _site(canvas: Canvas, boxes: RivalBoxes, view: TableView, player: int) -> None:
@@ -149,15 +173,23 @@ def _site(canvas: Canvas, boxes: RivalBoxes, view: TableView, player: int) -> No
     stands = mini_stands(site, [tower.height for tower in towers])
     crowded = len(towers) > BESIDE
     for tower, stand in zip(towers, stands, strict=True):
-        for place in range(tower.height):
-            flat = stand.brick_rect(place)
-            brick(canvas, flat, tower.colour, marked=flat.height >= 10)
+        _mini(canvas, stand, tower)
         if crowded:
             canvas.text(stand.foot, str(tower.height), Role.LABEL, align="centre")
         else:
             room = pygame.Rect(stand.front.right + canvas.px(3), 0, canvas.px(60), canvas.px(26))
             room.bottom = site.bottom - 1
             canvas.text(room, str(tower.height), Role.COUNT)
+
+
+def _mini(canvas: Canvas, stand: Stand, tower: Tower) -> None:
+    if stand.brick >= 4:
+        for place in range(tower.height):
+            brick(canvas, stand.brick_rect(place), tower.colour, marked=stand.brick >= 10)
+    else:
+        brick(canvas, stand.front, tower.colour, marked=False)
+    if stand.brick < 10:
+        brick(canvas, plate(stand), tower.colour)
 
 
 def _storage(canvas: Canvas, boxes: RivalBoxes, view: TableView, player: int) -> None:
@@ -168,10 +200,12 @@ def _storage(canvas: Canvas, boxes: RivalBoxes, view: TableView, player: int) ->
 
 def _cell(canvas: Canvas, cell: pygame.Rect, colour: Colour, count: int) -> None:
     palette = canvas.palette
-    high = round(cell.height * 0.42)
+    high = round(cell.height * 0.43)
     tile = pygame.Rect(0, 0, min(cell.width - 4, high * 3 // 2), high)
-    tile.midtop = (cell.centerx, cell.top + cell.height // 8)
-    below = pygame.Rect(cell.left, tile.bottom, cell.width, cell.bottom - tile.bottom)
+    tile.midtop = (cell.centerx, cell.top + cell.height // 9)
+    below = pygame.Rect(
+        cell.left, tile.bottom, cell.width, cell.bottom - tile.bottom - canvas.px(4)
+    )
     if count:
         brick(canvas, tile, colour)
         canvas.text(below, str(count), Role.COUNT, align="centre")

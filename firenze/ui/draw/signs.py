@@ -1,4 +1,4 @@
-"""The short figures by which a building is known at a glance: 2:1, 15, -1."""
+"""Short figures: prestige with its sign, and what a building is known by: 2:1, 15, -1."""
 
 from firenze.engine.edition import Effects
 from firenze.engine.terms import CardKind
@@ -15,3 +15,8 @@ def sign_words(kind: CardKind, effects: Effects) -> str:
             return f"\u2212{effects.workshop_discount}"
         case _:
             return ""
+
+
+def signed(prestige: int) -> str:
+    """Prestige with a real minus sign where it is below zero."""
+    return str(prestige).replace("-", "\u2212")

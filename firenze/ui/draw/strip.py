@@ -107,7 +107,7 @@ def _prompt(canvas: Canvas, boxes: StripBoxes, view: TableView) -> None:
     room.width = right - room.left
     said = canvas.text(room, prompt.headline, Role.PROMPT)
     left = said.right + canvas.px(18)
-    rest = pygame.Rect(left, rect.top, right - left, rect.height - canvas.px(3))
+    rest = pygame.Rect(left, rect.top - 1, right - left, rect.height)
     if prompt.detail and rest.width > canvas.px(120):
         block(canvas, rest, prompt.detail, Role.BODY, canvas.palette.ink_soft)
 

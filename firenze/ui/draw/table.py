@@ -14,7 +14,7 @@ from firenze.ui.draw.market import draw_market
 from firenze.ui.draw.rivals import draw_column
 from firenze.ui.draw.strip import draw_strip
 from firenze.ui.draw.tray import draw_tray
-from firenze.ui.draw.workshop import draw_workshop
+from firenze.ui.draw.workshop import draw_tower_marks, draw_workshop
 from firenze.ui.layout import Layout
 from firenze.ui.places import Places
 from firenze.ui.view import Preview, TableView
@@ -37,6 +37,7 @@ def draw_rest(canvas: Canvas, layout: Layout, places: Places, view: TableView) -
     draw_column(canvas, layout, view)
     draw_log(canvas, layout, view)
     draw_halos(canvas, layout, places, view)
+    draw_tower_marks(canvas, layout, view)
 
 
 def at_rest(view: TableView) -> TableView:

@@ -46,8 +46,9 @@ def placed(
 ) -> pygame.Rect:
     """Where a bubble goes: above, below, right or left of `anchor`, off `avoid`, in `window`."""
     above, below, right, left = (pygame.Rect((0, 0), size) for _ in range(4))
+    whole = anchor.union(avoid) if avoid else anchor
     above.midbottom = (anchor.centerx, anchor.top - gap)
-    below.midtop = (anchor.centerx, anchor.bottom + gap)
+    below.midtop = (anchor.centerx, whole.bottom + gap)
     right.midleft = (anchor.right + gap, anchor.centery)
     left.midright = (anchor.left - gap, anchor.centery)
     choices = [rect.clamp(window) for rect in (above, below, right, left)]

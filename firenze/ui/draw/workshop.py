@@ -12,11 +12,12 @@ from firenze.ui.draw.bricks import brick, faint_brick
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.crests import empty_seal, seal, shield
 from firenze.ui.draw.icons import icon
+from firenze.ui.draw.lettering import block, draw_name
 from firenze.ui.draw.motifs import motif
-from firenze.ui.draw.signs import sign_words
+from firenze.ui.draw.signs import sign_words, signed
 from firenze.ui.layout import Layout, WorkshopBoxes
 from firenze.ui.palette import mix
-from firenze.ui.piles import Stand, site_stands
+from firenze.ui.piles import Stand, plate, site_stands
 from firenze.ui.theme import Role
 from firenze.ui.view import TableView
 
@@ -80,13 +81,13 @@ def _mat(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
     high = header.height - pad
     crest = pygame.Rect(header.left + pad, header.top + pad // 2, high * 5 // 6, high)
     shield(canvas, crest, seat.family)
-    score = str(view.scores[view.viewer]) if view.scores else ""
+    score = signed(view.scores[view.viewer]) if view.scores else ""
     wide = canvas.width(score, Role.PRESTIGE)
     figure = pygame.Rect(header.right - wide - 2 * pad, header.top, wide + pad, header.height)
     canvas.text(figure, score, Role.PRESTIGE, paint.text, "right")
     name = pygame.Rect(crest.right + pad, header.top, 0, header.height)
     name.width = figure.left - pad - name.left
-    canvas.text(name, seat.name, Role.NAME, paint.text)
+    draw_name(canvas, name, seat.name, paint.text)
     _seals(canvas, boxes.seals, view)
     _buildings(canvas, boxes, view)
 
@@ -126,7 +127,7 @@ def _building(canvas: Canvas, row: pygame.Rect, view: TableView, kind: CardKind)
     palette = canvas.palette
     ground = palette.kind("building").ground
     shapes.panel(canvas, row, palette.card, palette.ink, radius=canvas.px(7))
-    field = pygame.Rect(row.left, row.top, row.height * 5 // 4, row.height)
+    field = pygame.Rect(row.left, row.top, row.height, row.height)
     shapes.panel(canvas, field, ground, palette.ink, radius=canvas.px(7))
     motif(canvas, field.inflate(-canvas.px(8), -canvas.px(6)), kind)
     sign = sign_words(kind, view.state.table.edition.effects)
@@ -135,7 +136,9 @@ def _building(canvas: Canvas, row: pygame.Rect, view: TableView, kind: CardKind)
     canvas.text(right, sign, Role.COUNT, align="right")
     name = pygame.Rect(field.right + canvas.px(7), row.top, 0, row.height)
     name.width = right.left - canvas.px(4) - name.left
-    canvas.text(name, card_name(kind, view.words), Role.LABEL)
+    words = card_name(kind, view.words)
+    widest = max(canvas.width(word, Role.LABEL) for word in words.split())
+    block(canvas, name, words, Role.LABEL if widest <= name.width else Role.CAPTION)
 
 
 def _tower(canvas: Canvas, stand: Stand, view: TableView, index: int) -> None:
@@ -143,12 +146,21 @@ def _tower(canvas: Canvas, stand: Stand, view: TableView, index: int) -> None:
     marked = stand.brick >= 12
     for place in range(tower.height):
         solid(canvas, stand.brick_rect(place), tower.colour, stand.depth, marked=marked)
+    if not marked:
+        brick(canvas, plate(stand), tower.colour)
     _height(canvas, stand, tower.height)
-    if tower.worked and view.state.turn.player == view.viewer:
-        _worked(canvas, stand, view, index)
-    worth = dict(view.worth).get(index)
-    if worth is not None:
-        _worth(canvas, stand, worth)
+
+
+def draw_tower_marks(canvas: Canvas, layout: Layout, view: TableView) -> None:
+    """What is said on the own towers: bricks added this turn, prestige they would score now."""
+    boxes, towers = layout.workshop, view.state.players[view.viewer].towers
+    stands = site_stands(boxes.site, boxes.foot, [tower.height for tower in towers])
+    for index, (tower, stand) in enumerate(zip(towers, stands, strict=True)):
+        if tower.worked and view.state.turn.player == view.viewer:
+            _worked(canvas, stand, view, index)
+        worth = dict(view.worth).get(index)
+        if worth is not None:
+            _worth(canvas, stand, worth)
 
 
 def _height(canvas: Canvas, stand: Stand, height: int) -> None:
@@ -162,7 +174,7 @@ def _height(canvas: Canvas, stand: Stand, height: int) -> None:
 
 def _worked(canvas: Canvas, stand: Stand, view: TableView, index: int) -> None:
     palette = canvas.palette
-    laid = dict(view.laid).get(index, 0)
+    laid = dict(view.laid).get(index) or _laid(view)
     words = f"+{laid}" if laid else "+"
     high = max(18, canvas.px(30))
     wide = max(high, canvas.width(words, Role.LABEL) + canvas.px(14))
@@ -171,6 +183,13 @@ def _worked(canvas: Canvas, stand: Stand, view: TableView, index: int) -> None:
     chip.right = min(chip.right, stand.column.right)
     shapes.panel(canvas, chip, palette.ink, radius=high // 2)
     canvas.text(chip, words, Role.LABEL, palette.white, "centre")
+
+
+def _laid(view: TableView) -> int:
+    """How many bricks a tower got this turn where the state alone tells, else 0."""
+    worked = sum(tower.worked for tower in view.state.players[view.viewer].towers)
+    added = view.state.turn.added
+    return added if worked == 1 else int(added == worked)
 
 
 def _worth(canvas: Canvas, stand: Stand, worth: int) -> None:
@@ -191,15 +210,11 @@ def _crane(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
     palette, state = canvas.palette, view.state
     shapes.panel(canvas, board, palette.card, palette.ink, radius=canvas.px(5))
     most = len(state.table.edition.build_costs) - 1
-    heads = (view.words("add"), view.words("pay"))
-    left = max(canvas.width(words, Role.CAPTION) for words in heads) + canvas.px(18)
+    left = _board_heads(canvas, board, view)
     step = (board.width - left - canvas.px(4)) / most
     half = board.height // 2
     now = state.turn.added if state.turn.player == view.viewer else 0
     building = state.turn.phase in (Phase.TAKE, Phase.EXCHANGE, Phase.BUILD)
-    for row, words in enumerate(heads):
-        place = pygame.Rect(board.left + canvas.px(8), board.top + half * row, left, half)
-        canvas.text(place, words, Role.CAPTION, palette.ink_soft)
     for added in range(1, most + 1):
         x = board.left + left + round(step * (added - 1))
         column = pygame.Rect(x, board.top, round(step), board.height)
@@ -211,9 +226,28 @@ def _crane(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
             canvas.text(cell, figure, role, align="centre")
 
 
+def _board_heads(canvas: Canvas, board: pygame.Rect, view: TableView) -> int:
+    """The heads of the two rows, as signs where words would crowd the figures; their width."""
+    palette, half = canvas.palette, board.height // 2
+    heads = (view.words("add"), view.words("pay"))
+    left = max(canvas.width(words, Role.CAPTION) for words in heads) + canvas.px(14)
+    upper = pygame.Rect(board.left + canvas.px(7), board.top, left, half)
+    lower = upper.move(0, half)
+    if board.width - left >= 5 * canvas.theme.text(Role.CAPTION):
+        for room, words in ((upper, heads[0]), (lower, heads[1])):
+            canvas.text(room, words, Role.CAPTION, palette.ink_soft)
+        return left
+    side = canvas.theme.text(Role.CAPTION) * 3 // 4
+    icon(canvas, pygame.Rect(upper.left, upper.centery - side // 2, side, side), "plus")
+    tile = pygame.Rect(upper.left, lower.centery - side // 3, side, side * 2 // 3)
+    shapes.panel(canvas, tile, palette.white, palette.ink, 1, 2)
+    return side + canvas.px(18)
+
+
 def _plot(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
     palette = canvas.palette
     words = view.words("New tower")
+    shapes.panel(canvas, boxes.rack, palette.parchment, palette.ink, radius=canvas.px(6))
     canvas.text(boxes.plot_label, words, Role.LABEL, palette.ink_soft, "centre")
     storage = view.state.players[view.viewer].storage
     for colour in COLOURS:

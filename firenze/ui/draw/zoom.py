@@ -46,7 +46,7 @@ def _placed(
     rect = pygame.Rect(0, 0, _width(canvas), _heights(canvas, zoom)[-1])
     rect.bottomleft = (anchor.left - canvas.px(6), anchor.bottom + canvas.px(34))
     if isinstance(target, OnHand):
-        rect.bottomright = (anchor.right, anchor.top - canvas.px(12))
+        rect.bottomright = (layout.workshop.hand.left - canvas.px(12), layout.workshop.hand.bottom)
     elif not isinstance(target, OnSlot):
         rect.midtop = (anchor.centerx, anchor.bottom + canvas.px(12))
     return rect.clamp(layout.window.inflate(-canvas.px(8), -canvas.px(8)))
@@ -61,17 +61,18 @@ def _heights(canvas: Canvas, zoom: CardZoom) -> list[int]:
     edges[-1] += canvas.line_height(Role.CAPTION) + pad // 2
     now = 0
     if zoom.now or zoom.prestige is not None:
-        now = block_height(canvas, _now(zoom), Role.BODY, _now_width(canvas, zoom)) + 2 * pad
+        now = block_height(canvas, zoom.now, Role.BODY, _now_width(canvas, zoom)) + 2 * pad
         now = max(now, _wreath(canvas) + pad if zoom.prestige is not None else 0)
     edges.append(edges[-1] + now + (pad if now else 0))
     edges.append(edges[-1] + (canvas.px(44) + pad if zoom.bricks and any(zoom.bricks) else 0))
-    price = canvas.theme.text(Role.BUTTON) + canvas.px(24) if zoom.price else 0
+    price = _price_height(canvas, zoom) if zoom.price else 0
     edges.append(edges[-1] + price + (pad if price else 0) + pad // 2)
     return edges
 
 
-def _now(zoom: CardZoom) -> str:
-    return zoom.now
+def _price_height(canvas: Canvas, zoom: CardZoom) -> int:
+    width = _width(canvas) - canvas.px(40)
+    return block_height(canvas, zoom.price, Role.BUTTON, width) + canvas.px(20)
 
 
 def _wreath(canvas: Canvas) -> int:
@@ -109,7 +110,9 @@ def _draw(canvas: Canvas, rect: pygame.Rect, view: TableView, zoom: CardZoom) ->
         field = palette.families[family]
         bar = pygame.Rect(body.left, rect.top + bricks, body.width, price - bricks - pad)
         shapes.panel(canvas, bar, field.field, palette.ink)
-        block(canvas, bar.inflate(-pad, -4), zoom.price, Role.BUTTON, field.text, "centre")
+        block(
+            canvas, bar.inflate(-canvas.px(16), -2), zoom.price, Role.BUTTON, field.text, "centre"
+        )
 
 
 def _head(canvas: Canvas, band: pygame.Rect, view: TableView, zoom: CardZoom) -> None:
@@ -156,7 +159,7 @@ def _now_box(canvas: Canvas, box: pygame.Rect, zoom: CardZoom) -> None:
         square.midright = (box.right - canvas.px(6), box.centery)
         scenery.wreath(canvas, square, str(zoom.prestige), Role.FIGURE_LARGE)
         room.width = square.left - canvas.px(4) - room.left
-    block(canvas, room, _now(zoom), Role.BODY)
+    block(canvas, room, zoom.now, Role.BODY)
 
 
 def _bricks(canvas: Canvas, room: pygame.Rect, zoom: CardZoom) -> None:
