@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -18,6 +19,16 @@ from firenze.ui.widgets.textfield import TextField
 
 STEPS: Mapping[int, int] = {pygame.K_UP: pygame.KMOD_SHIFT, pygame.K_DOWN: pygame.KMOD_NONE}
 KEEPS_ARROWS = (TextField, ScrollArea)
+
+
+@dataclass(slots=True, kw_only=True)
+class FollowingScroll(ScrollArea):
+    """A scroll area that Tab passes over, as it follows what Tab reaches inside it."""
+
+    @property
+    def focusable(self) -> bool:
+        """Never."""
+        return False
 
 
 class Form(ABC):

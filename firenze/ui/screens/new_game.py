@@ -15,7 +15,7 @@ from firenze.ui.palette import mix
 from firenze.ui.screens.backdrop import Backdrop, draw_title, paint_sheet
 from firenze.ui.screens.base import Back, Signal, StartGame
 from firenze.ui.screens.crest_choice import CrestChoice
-from firenze.ui.screens.form import Form
+from firenze.ui.screens.form import FollowingScroll, Form
 from firenze.ui.screens.new_game_layout import Places, places
 from firenze.ui.screens.option_rows import (
     option_rows,
@@ -28,7 +28,6 @@ from firenze.ui.theme import Role
 from firenze.ui.widgets.base import Changed, Message, Widget
 from firenze.ui.widgets.buttons import Button, Toggle
 from firenze.ui.widgets.choice import Choice
-from firenze.ui.widgets.scroll import ScrollArea
 from firenze.ui.widgets.textfield import TextField
 
 SEED_DIGITS = 18
@@ -68,7 +67,7 @@ class NewGameScreen(Form):
             tip=_("The same number, players and options give the same game again."),
         )
         self._make_buttons(_)
-        self.scroll = ScrollArea(name="scroll")
+        self.scroll = FollowingScroll(name="scroll")
         self._show()
 
     def _make_buttons(self, _: Words) -> None:
@@ -106,7 +105,7 @@ class NewGameScreen(Form):
         offset, current = self.scroll.offset, self.group.current
         signal = super().handle(event)
         focused = self.group.focused
-        if focused and current != self.group.current and focused not in (self.back, self.begin):
+        if focused and current != self.group.current:
             self.scroll.show(focused.rect.move(0, self.scroll.offset))
         if offset != self.scroll.offset:
             self.redraw()

@@ -12,7 +12,7 @@ from firenze.ui.screens.backdrop import Backdrop, draw_title, paint_sheet, sheet
 from firenze.ui.screens.base import Back, Signal
 from firenze.ui.screens.form import Form
 from firenze.ui.screens.rules_flow import Flow, draw_piece, flow, in_contents
-from firenze.ui.theme import Role
+from firenze.ui.theme import Role, Theme
 from firenze.ui.widgets.base import Message, Pressed, Widget
 from firenze.ui.widgets.buttons import Button
 from firenze.ui.widgets.scroll import ScrollArea
@@ -59,8 +59,9 @@ class RulesScreen(Form):
         _ = words
         self._page = read_page(words.language)
         self._flow: Flow | None = None
-        self._wanted = number
-        self._lit = (number or "").strip().upper()
+        self._measured: Theme | None = None
+        self._wanted: str | None = None
+        self._lit = ""
         self._backdrop = Backdrop(paint_sheet)
         self._sections = tuple(s for s in self._page.sections if in_contents(s))
         self._entries = [
@@ -71,6 +72,29 @@ class RulesScreen(Form):
         self._back = Button(name="back", label=_("Back"), key_cap=_("Esc"))
         self.group.widgets = [self._scroll, *self._entries, self._back]
         self.group.focus("scroll")
+        if number:
+            self.open(number)
+
+    def open(self, number: str) -> None:
+        """Goes to a rule or section and marks it."""
+        self._wanted = self._lit = number.strip().upper()
+        self.redraw()
+
+    def place_of(self, number: str) -> pygame.Rect | None:
+        """Where a rule or section lies in the window now, in view or not; None if it is unknown."""
+        pieces = self._flow.pieces if self._flow else ()
+        for piece in pieces:
+            if piece.number == number:
+                top = self._scroll.rect.top + piece.top - self._scroll.offset
+                return pygame.Rect(
+                    self._scroll.rect.left, top, self._scroll.rect.width, piece.height
+                )
+        return None
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The part of the window in which the page is seen."""
+        return self._scroll.rect
 
     def layout(self, canvas: Canvas) -> None:
         """Measures the page anew where the width changed, and goes where it was asked for."""
@@ -84,7 +108,8 @@ class RulesScreen(Form):
         left += (room - column - canvas.px(BAR)) // 2
         self._scroll.rect = pygame.Rect(left, area.top, column + canvas.px(BAR), area.height)
         place = self._place()
-        self._flow = flow(canvas, self._page, column)
+        if self._flow is None or self._measured != canvas.theme:
+            self._flow, self._measured = flow(canvas, self._page, column), canvas.theme
         self._scroll.content = self._flow.height + canvas.px(BAR)
         self._restore(place, canvas.px(8))
         self._mark_entry()

@@ -11,11 +11,10 @@ from firenze.text.words import Words
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.screens.backdrop import Backdrop, draw_title, paint_sheet, sheet_rect
 from firenze.ui.screens.base import Back, LoadGame, Signal
-from firenze.ui.screens.form import Form
+from firenze.ui.screens.form import FollowingScroll, Form
 from firenze.ui.theme import Role
 from firenze.ui.widgets.base import Message
 from firenze.ui.widgets.buttons import Button
-from firenze.ui.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:
     from firenze.session.history import History
@@ -51,7 +50,7 @@ class SavedGamesScreen(Form):
             for number, file in enumerate(self._files)
         ]
         self._back = Button(name="back", label=_("Back"), key_cap=_("Esc"))
-        self._scroll = ScrollArea(name="scroll")
+        self._scroll = FollowingScroll(name="scroll")
         self.group.widgets = [self._scroll, *self._entries, self._back]
 
     def layout(self, canvas: Canvas) -> None:
@@ -82,6 +81,11 @@ class SavedGamesScreen(Form):
         if offset != self._scroll.offset:
             self.redraw()
         return signal
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The part of the window in which the list is seen."""
+        return self._scroll.rect
 
     def _reachable(self, position: tuple[int, int]) -> bool:
         places = (self._scroll.rect, self._back.rect)

@@ -36,7 +36,7 @@ class ScoresScreen(Form):
         state, entries = history.state, history.entries
         self._seats = state.table.setup.seats
         self._tally = tally(state, entries[-1].events if entries else ())
-        self._step = step
+        self.step = step
         self._waited = 0.0
         self._backdrop = Backdrop(paint_sheet)
         self._make_buttons(words)
@@ -67,17 +67,17 @@ class ScoresScreen(Form):
     @property
     def finished(self) -> bool:
         """Whether everything is counted."""
-        return self._step >= len(self._tally.counts)
+        return self.step >= len(self._tally.counts)
 
     def update(self, seconds: float) -> bool:
         """Counts the next step when its time has come."""
         self._waited += seconds
         if not self.finished and self._waited >= STEP_SECONDS:
-            self._go(self._step + 1)
+            self._go(self.step + 1)
         return super().update(seconds)
 
     def _go(self, step: int) -> None:
-        self._step, self._waited = step, 0.0
+        self.step, self._waited = step, 0.0
         self.redraw()
 
     def leave(self) -> Signal:
@@ -105,16 +105,16 @@ class ScoresScreen(Form):
         draw_title(canvas, _("Final scoring"))
         area = sheet_rect(canvas.theme).inflate(-2 * pad, -2 * pad)
         area.height -= canvas.theme.target(ROW) + canvas.px(20)
-        standings = self._tally.after(self._step)
+        standings = self._tally.after(self.step)
         table = pygame.Rect(area.left, area.top, area.width, table_height(canvas, len(standings)))
         draw_table(canvas, table, standings, self._seats, self._lit_source(), _)
         rest = pygame.Rect(area.left, table.bottom, area.width, area.bottom - table.bottom)
         self._paint_news(canvas, rest)
 
     def _lit_source(self) -> PrestigeSource | None:
-        if self.finished or not self._step:
+        if self.finished or not self.step:
             return None
-        celebrations = isinstance(self._tally.counts[self._step - 1], CelebrationCounted)
+        celebrations = isinstance(self._tally.counts[self.step - 1], CelebrationCounted)
         return PrestigeSource.CELEBRATIONS if celebrations else PrestigeSource.MAJORITIES
 
     def _paint_news(self, canvas: Canvas, rest: pygame.Rect) -> None:
@@ -123,8 +123,8 @@ class ScoresScreen(Form):
             winners = [s for s in self._tally.final if s.place == 1]
             words = winners_words(tuple(names[s.player] for s in winners), winners[0].prestige, _)
             draw_winners(canvas, rest, [self._seats[s.player].family for s in winners], words)
-        elif self._step:
-            count = self._tally.counts[self._step - 1]
+        elif self.step:
+            count = self._tally.counts[self.step - 1]
             draw_count(canvas, rest, count, self._seats, count_words(count, names, _))
         else:
             canvas.text(
@@ -135,7 +135,7 @@ class ScoresScreen(Form):
         """Counts on, or leaves."""
         match message.name:
             case "next":
-                self._go(self._step + 1)
+                self._go(self.step + 1)
             case "skip":
                 self._go(len(self._tally.counts))
             case "menu":
