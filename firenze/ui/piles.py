@@ -190,7 +190,7 @@ def mini_stands(site: Rect, heights: Sequence[int]) -> list[Stand]:
     pitch = (site.width - pad) / max(BESIDE, len(heights))
     wide = round(pitch * (0.8 if crowded else 0.66))
     head = round(site.height * (0.36 if crowded else 0.06))
-    brick = min(site.width * 0.068, (site.height - head) / max([4, *heights]))
+    brick = min(site.width * 0.085, (site.height - head) / max([4, *heights]))
     stands = []
     for number, height in enumerate(heights):
         left = site.left + pad + round(number * pitch)

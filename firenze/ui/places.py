@@ -54,6 +54,11 @@ class Places:
         place = self.known.get(target)
         return place.hits[0] if place else None
 
+    def hits(self, target: Target) -> tuple[Rect, ...]:
+        """All rectangles in which a click means this target."""
+        place = self.known.get(target)
+        return place.hits if place else ()
+
     def shape(self, target: Target) -> Rect | None:
         """What is drawn for a target, None if it is not there."""
         place = self.known.get(target)

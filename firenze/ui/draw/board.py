@@ -6,11 +6,9 @@ from firenze.engine.model import NEUTRAL, OPEN, GameState
 from firenze.engine.queries import balcony_value, commission_value, due_balcony
 from firenze.engine.scoring import leaders
 from firenze.engine.terms import COLOURS, LEVELS, CardKind, Colour, Commission, commission_at
-from firenze.text.names import colour_name
 from firenze.ui.draw import city, crests, scenery, shapes
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.lettering import block, fits
-from firenze.ui.draw.marks import mark
 from firenze.ui.draw.motifs import motif
 from firenze.ui.layout import CityBoxes, Layout
 from firenze.ui.places import balcony_frame
@@ -21,12 +19,8 @@ ROMAN = ("I", "II", "III", "IV")
 
 
 def draw_city(canvas: Canvas, layout: Layout, view: TableView) -> None:
-    """The whole upper part of the table."""
+    """What changes in the upper part of the table; towers and church stand on the ground."""
     boxes, state = layout.city, view.state
-    ground = boxes.plinths[0].bottom
-    scenery.landscape(canvas, pygame.Rect(boxes.whole.topleft, (boxes.whole.width, ground)))
-    _lawn(canvas, boxes, ground)
-    _level_lines(canvas, boxes)
     _signpost(canvas, boxes, view)
     for colour in COLOURS:
         _tower(canvas, boxes, view, colour)
@@ -34,24 +28,7 @@ def draw_city(canvas: Canvas, layout: Layout, view: TableView) -> None:
     _church(canvas, boxes, view)
 
 
-def _lawn(canvas: Canvas, boxes: CityBoxes, ground: int) -> None:
-    strip = pygame.Rect(boxes.whole.left, ground, boxes.whole.width, boxes.whole.bottom - ground)
-    canvas.gradient(strip, canvas.palette.floor_top, canvas.palette.floor_low)
-    line = pygame.Rect(strip.left, ground, strip.width, canvas.theme.stroke)
-    canvas.fill(line, canvas.palette.wood_seam)
-
-
-def _level_lines(canvas: Canvas, boxes: CityBoxes) -> None:
-    right = boxes.walls[-1].right
-    dash = (canvas.px(5), canvas.px(6))
-    for board in boxes.boards:
-        y = board.centery
-        ends = (board.right, y), (right, y)
-        shapes.line(canvas, *ends, canvas.palette.line, max(1, canvas.px(1.5)), dash)
-
-
 def _signpost(canvas: Canvas, boxes: CityBoxes, view: TableView) -> None:
-    scenery.post(canvas, boxes.post)
     state = view.state
     tiles = state.table.edition.level_tiles
     boards = list(reversed(boxes.boards[: len(tiles)]))
@@ -103,26 +80,9 @@ def _family(state: GameState, player: int) -> int:
 
 
 def _tower(canvas: Canvas, boxes: CityBoxes, view: TableView, colour: Colour) -> None:
-    wall, plinth = boxes.walls[colour], boxes.plinths[colour]
-    city.wall(canvas, wall, colour, len(LEVELS))
-    city.roof(canvas, boxes.roofs[colour], colour)
-    city.plinth(canvas, plinth, colour)
-    _plinth_words(canvas, plinth, colour, colour_name(colour, view.words))
     for level in LEVELS:
         rect = boxes.storey(colour, level)
         _storey(canvas, rect, view, commission_at(colour, level))
-
-
-def _plinth_words(canvas: Canvas, rect: pygame.Rect, colour: Colour, name: str) -> None:
-    paint = city.wall_text(canvas, colour)
-    name = name[:1].upper() + name[1:]
-    size = round(rect.height * 0.62)
-    gap = canvas.px(8)
-    wide = min(canvas.width(name, Role.LABEL), rect.width - size - 2 * gap)
-    left = rect.centerx - (size + gap + wide) // 2
-    mark(canvas, pygame.Rect(left, rect.centery - size // 2, size, size), colour, paint)
-    room = pygame.Rect(left + size + gap, rect.top, rect.right - left - size - gap, rect.height)
-    canvas.text(room, name, Role.LABEL, paint)
 
 
 def _storey(canvas: Canvas, rect: pygame.Rect, view: TableView, place: Commission) -> None:
@@ -206,9 +166,6 @@ def _flag(canvas: Canvas, boxes: CityBoxes, state: GameState, colour: Colour) ->
 
 
 def _church(canvas: Canvas, boxes: CityBoxes, view: TableView) -> None:
-    scenery.church(canvas, boxes.church)
-    band = scenery.church_band(boxes.church)
-    canvas.text(band, view.words("Church"), Role.NAME, align="centre")
     for card, niche in zip(view.state.city.church, boxes.niches, strict=False):
         room = scenery.niche(canvas, niche, card is not None)
         if card is None:

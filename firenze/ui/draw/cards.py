@@ -13,7 +13,7 @@ from firenze.ui.draw.lettering import block
 from firenze.ui.draw.marks import mark
 from firenze.ui.draw.motifs import motif
 from firenze.ui.palette import KindPaint
-from firenze.ui.piles import BrickCell, card_bricks, card_zones, grouped
+from firenze.ui.piles import BrickCell, CardZones, card_bricks, card_zones, grouped
 from firenze.ui.theme import Role
 from firenze.ui.view import TableView
 
@@ -40,34 +40,42 @@ def badge(canvas: Canvas, centre: tuple[int, int], kind: CardKind, radius: int) 
     icon(canvas, box, card_type(kind).value, paint.text)
 
 
-def card_head(
-    canvas: Canvas,
-    card: pygame.Rect,
-    picture: pygame.Rect,
-    name: pygame.Rect,
-    kind: CardKind,
-    _: Words,
-) -> None:
+def _head(canvas: Canvas, card: pygame.Rect, zones: CardZones, kind: CardKind, name: str) -> None:
     """Card ground, picture on a pale field, and name on the colour of its type."""
     palette, paint = canvas.palette, kind_paint(canvas, kind)
     bend, line = canvas.px(9), canvas.theme.stroke
     shapes.panel(canvas, card, palette.card, palette.ink, radius=bend, shadow=canvas.px(3))
-    band = pygame.Rect(card.left, card.top, card.width, name.height)
+    band = pygame.Rect(card.left, card.top, card.width, zones.name.height)
     shapes.panel(canvas, band, paint.ground, palette.ink, radius=bend)
-    field = picture.inflate(-2 * line, -2 * line)
+    field = zones.picture.inflate(-2 * line, -2 * line)
     shapes.panel(canvas, field, palette.card, radius=max(2, bend - line))
-    motif(canvas, picture.inflate(-canvas.px(10), -canvas.px(10)), kind)
-    room = name.inflate(-canvas.px(12), -2)
-    block(canvas, room, face_name(kind, _), Role.CARD_NAME, paint.text)
+    motif(canvas, zones.picture.inflate(-canvas.px(10), -canvas.px(10)), kind)
+    room = zones.name.inflate(-canvas.px(12), -2)
+    block(canvas, room, name, Role.CARD_NAME, paint.text)
 
 
 def draw_card(
     canvas: Canvas, card: pygame.Rect, kind: CardKind, bricks: Bricks, view: TableView
 ) -> None:
-    """A card of the row with the bricks on it."""
-    zones = card_zones(card)
-    card_head(canvas, card, zones.picture, zones.name, kind, view.words)
+    """A card of the row with the bricks on it; kept as one picture."""
     words = card_brief(kind, view.words, view.state.table.edition.effects)
+    pad = canvas.px(16)
+    inner = pygame.Rect((pad, pad), card.size)
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface(inner.inflate(2 * pad, 2 * pad).size, pygame.SRCALPHA)
+        _face(canvas.onto(made), inner, kind, bricks, face_name(kind, view.words), words)
+        return made
+
+    made = canvas.store.get(("card", kind, bricks, words, card.size), make)
+    canvas.surface.blit(made, card.move(-pad, -pad))
+
+
+def _face(
+    canvas: Canvas, card: pygame.Rect, kind: CardKind, bricks: Bricks, name: str, words: str
+) -> None:
+    zones = card_zones(card)
+    _head(canvas, card, zones, kind, name)
     block(canvas, zones.effect.inflate(-canvas.px(4), -canvas.px(2)), words, Role.CARD_TEXT)
     radius = max(8, canvas.px(13))
     badge(canvas, (card.left + radius // 2, card.top + radius // 2), kind, radius)

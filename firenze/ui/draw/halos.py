@@ -13,6 +13,7 @@ from firenze.ui.targets import (
     OnLogLine,
     OnPhase,
     OnPlot,
+    OnSlot,
     OnSpot,
     OnStorey,
     Target,
@@ -23,42 +24,49 @@ from firenze.ui.view import TableView
 BUTTONS = frozenset(
     {"primary", "secondary", "undo", "restart", "redo", "menu", "rules", "hint", "log"}
 )
+CLOSE = (OnPlot, OnCardBrick, OnBag, OnStorey)
 
 
 def draw_halos(canvas: Canvas, layout: Layout, places: Places, view: TableView) -> None:
     """Candle light for what is asked now, a thin ring for what else may be done."""
     for target in view.also - view.glow:
-        shape = places.shape(target)
-        if shape and _lit(target) and not isinstance(target, OnCardBrick):
-            _thin(canvas, shape, target)
+        if _lit(target, view) and not isinstance(target, OnCardBrick):
+            for shape in shapes_of(places, target):
+                _thin(canvas, shape, target)
     for target in view.glow:
-        shape = places.shape(target)
-        if shape and _lit(target):
-            _full(canvas, shape, target)
+        if _lit(target, view):
+            for shape in shapes_of(places, target):
+                shapes.glow(canvas, ringed(canvas, shape, target), bend(canvas, target))
     _banner(canvas, layout, view)
 
 
-def _lit(target: Target) -> bool:
-    return not isinstance(target, OnPhase | OnLogLine) and not (
-        isinstance(target, OnSpot) and target.spot in BUTTONS
-    )
+def shapes_of(places: Places, target: Target) -> tuple[pygame.Rect, ...]:
+    """What is drawn for a target; the bricks of one colour on a card lie apart."""
+    if isinstance(target, OnCardBrick):
+        return places.hits(target)
+    shape = places.shape(target)
+    return (shape,) if shape else ()
+
+
+def _lit(target: Target, view: TableView) -> bool:
+    if isinstance(target, OnCardBrick):
+        return OnSlot(target.slot) not in view.glow
+    if isinstance(target, OnSpot):
+        return target.spot not in BUTTONS
+    return not isinstance(target, OnPhase | OnLogLine)
 
 
 def bend(canvas: Canvas, target: Target) -> int:
     """The corner of the ring around a target, in pixels."""
-    return canvas.px(4 if isinstance(target, OnStorey) else 8)
+    return canvas.px(4 if isinstance(target, CLOSE) else 8)
 
 
 def ringed(canvas: Canvas, shape: pygame.Rect, target: Target) -> pygame.Rect:
     """What a ring goes around: cells that lie close together are ringed on their own edge."""
-    if isinstance(target, OnPlot | OnCardBrick | OnBag | OnStorey):
+    if isinstance(target, CLOSE):
         inset = -2 * canvas.px(4)
         return shape.inflate(inset, inset)
     return shape
-
-
-def _full(canvas: Canvas, shape: pygame.Rect, target: Target) -> None:
-    shapes.glow(canvas, ringed(canvas, shape, target), bend(canvas, target))
 
 
 def _thin(canvas: Canvas, shape: pygame.Rect, target: Target) -> None:

@@ -43,7 +43,12 @@ def block(
 def block_height(canvas: Canvas, words: str, role: Role, width: int) -> int:
     """The height of `words` in lines of `width` pixels at full size."""
     size = canvas.theme.text(role)
-    return round(len(_wrapped(canvas, words, role, size, width)) * size * LEADING)
+
+    def make() -> pygame.Surface:
+        return pygame.Surface((1, len(_wrapped(canvas, words, role, size, width))))
+
+    lines = canvas.store.get(("lines", words, role, size, width), make).get_height()
+    return round(lines * size * LEADING)
 
 
 def _wrapped(canvas: Canvas, words: str, role: Role, size: int, width: int) -> list[Line]:

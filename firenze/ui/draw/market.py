@@ -18,9 +18,8 @@ from firenze.ui.view import TableView
 
 
 def draw_market(canvas: Canvas, layout: Layout, view: TableView) -> None:
-    """The whole counter."""
+    """Everything that lies on the counter."""
     boxes, state = layout.market, view.state
-    _counter(canvas, boxes)
     used = {slot_box(state, index) for index in range(len(state.market.row))}
     for box, card in enumerate(boxes.cards):
         if box not in used:
@@ -37,23 +36,6 @@ def draw_market(canvas: Canvas, layout: Layout, view: TableView) -> None:
     _bag(canvas, boxes, view)
 
 
-def _counter(canvas: Canvas, boxes: MarketBoxes) -> None:
-    palette, whole = canvas.palette, boxes.whole
-    canvas.fill(whole, palette.wood)
-    count = 4
-    for number in range(count):
-        y = whole.top + (boxes.edge.top - whole.top) * number // count
-        seam = pygame.Rect(whole.left, y, whole.width, max(1, canvas.px(2)))
-        canvas.fill(seam, palette.wood_seam if number else palette.ink)
-        light = seam.move(0, seam.height)
-        canvas.fill(light, palette.wood_light)
-    canvas.fill(boxes.edge, palette.wood_front)
-    line = max(1, canvas.theme.stroke)
-    canvas.fill(pygame.Rect(boxes.edge.topleft, (whole.width, line)), palette.ink)
-    low = pygame.Rect(whole.left, whole.bottom - line, whole.width, line)
-    canvas.fill(low, palette.ink)
-
-
 def _gap(canvas: Canvas, card: pygame.Rect) -> None:
     palette = canvas.palette
     ground = mix(palette.wood, palette.ink, 0.16)
@@ -65,7 +47,7 @@ def _gap(canvas: Canvas, card: pygame.Rect) -> None:
 def _waiting(canvas: Canvas, boxes: MarketBoxes, view: TableView) -> None:
     palette = canvas.palette
     room = boxes.cards[0].unionall(boxes.cards[1:])
-    note = room.inflate(-room.width * 36 // 100, -room.height * 62 // 100)
+    note = room.inflate(-room.width * 52 // 100, -room.height * 56 // 100)
     shapes.panel(canvas, note, palette.parchment, palette.ink, shadow=canvas.px(4))
     words = view.words(
         "**The market opens soon.** First five neutral seals close commissions of the city."
@@ -146,7 +128,6 @@ def _small_card(canvas: Canvas, rect: pygame.Rect, kind: CardKind) -> None:
 
 def _bag(canvas: Canvas, boxes: MarketBoxes, view: TableView) -> None:
     counts = view.state.market.bag
-    scenery.bag(canvas, boxes.bag)
     first = boxes.bag_cells[0]
     top = boxes.bag.top + boxes.bag.height * 22 // 100
     title = pygame.Rect(boxes.bag.left, top, boxes.bag.width, first.top - top)

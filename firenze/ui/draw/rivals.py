@@ -1,4 +1,4 @@
-"""The left column: three buttons and the other players' panels, clockwise from the viewer."""
+"""The other players' panels in the left column, clockwise from the viewer."""
 
 import pygame
 
@@ -23,33 +23,10 @@ from firenze.ui.view import TableView
 
 
 def draw_column(canvas: Canvas, layout: Layout, view: TableView) -> None:
-    """The column's ground and buttons, and the panels."""
-    boxes, palette = layout.column, canvas.palette
-    canvas.fill(boxes.whole, palette.column)
-    edge = pygame.Rect(boxes.whole.right - canvas.px(3), 0, canvas.px(3), boxes.whole.height)
-    canvas.fill(edge, palette.ink)
-    _ = view.words
-    for box, sign, words in (
-        (boxes.menu, "menu", _("Menu")),
-        (boxes.rules, "book", _("Rules")),
-        (boxes.hint, "hint", _("Hint")),
-    ):
-        _button(canvas, box, sign, words)
+    """The panels of the other players."""
+    boxes = layout.column
     for player, panel in zip(clockwise(view.state, view.viewer), boxes.rivals, strict=True):
         _panel(canvas, panel, view, player)
-
-
-def _button(canvas: Canvas, box: pygame.Rect, sign: str, words: str) -> None:
-    palette = canvas.palette
-    shapes.panel(canvas, box, palette.card, palette.ink, radius=canvas.px(8), shadow=canvas.px(2))
-    side, gap = round(canvas.theme.text(Role.LABEL) * 0.8), canvas.px(6)
-    wide = canvas.width(words, Role.LABEL)
-    if side + gap + wide > box.width - canvas.px(10):
-        canvas.text(box.inflate(-4, 0), words, Role.LABEL, align="centre")
-        return
-    left = box.centerx - (side + gap + wide) // 2
-    icon(canvas, pygame.Rect(left, box.centery - side // 2, side, side), sign)
-    canvas.text(pygame.Rect(left + side + gap, box.top, wide + 2, box.height), words, Role.LABEL)
 
 
 def _panel(canvas: Canvas, boxes: RivalBoxes, view: TableView, player: int) -> None:
@@ -87,7 +64,7 @@ def _header(canvas: Canvas, rect: pygame.Rect, view: TableView, player: int) -> 
 def _robot(canvas: Canvas, crest: pygame.Rect) -> None:
     """The sign of a bot, on the corner of its crest."""
     radius = max(8, canvas.px(12))
-    centre = (crest.right - radius // 3, crest.bottom - radius * 2 // 3)
+    centre = (crest.left + radius // 2, crest.bottom - radius * 2 // 3)
     shapes.disc(canvas, centre, radius, canvas.palette.card, canvas.palette.ink, 1)
     box = pygame.Rect(0, 0, radius * 4 // 3, radius * 4 // 3)
     box.center = centre

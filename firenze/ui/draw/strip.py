@@ -11,18 +11,15 @@ from firenze.ui.draw.crests import shield
 from firenze.ui.draw.icons import icon
 from firenze.ui.draw.lettering import block, fits
 from firenze.ui.layout import Layout, StripBoxes
-from firenze.ui.palette import FamilyPaint, mix
+from firenze.ui.palette import FamilyPaint
 from firenze.ui.places import PHASES
 from firenze.ui.theme import Role
 from firenze.ui.view import Prompt, TableView
 
 
 def draw_strip(canvas: Canvas, layout: Layout, view: TableView) -> None:
-    """The whole strip between market and workshop."""
+    """Everything on the strip between market and workshop."""
     boxes, palette = layout.strip, canvas.palette
-    canvas.gradient(boxes.whole, palette.parchment, mix(palette.parchment, palette.recess, 0.7))
-    line = pygame.Rect(boxes.whole.left, boxes.whole.bottom - 1, boxes.whole.width, 1)
-    canvas.fill(line, palette.line)
     paint = palette.families[view.state.table.setup.seats[view.prompt.player].family]
     _ribbon(canvas, boxes, view, paint)
     _prompt(canvas, boxes, view)

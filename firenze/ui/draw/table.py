@@ -7,6 +7,7 @@ import pygame
 from firenze.ui.draw.board import draw_city
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.floating import draw_floating
+from firenze.ui.draw.ground import draw_ground
 from firenze.ui.draw.halos import draw_halos
 from firenze.ui.draw.hand import draw_hand
 from firenze.ui.draw.logbook import draw_log
@@ -28,6 +29,7 @@ def draw_table(canvas: Canvas, layout: Layout, places: Places, view: TableView) 
 
 def draw_rest(canvas: Canvas, layout: Layout, places: Places, view: TableView) -> None:
     """The table without anything that follows pointer or keyboard."""
+    draw_ground(canvas, layout, view.words)
     draw_city(canvas, layout, view)
     draw_market(canvas, layout, view)
     draw_strip(canvas, layout, view)
@@ -48,6 +50,7 @@ def at_rest(view: TableView) -> TableView:
         focus=None,
         tip=None,
         zoom=None,
+        zoom_at=None,
         pinned=False,
         preview=Preview(),
         marked=(),

@@ -16,16 +16,15 @@ from firenze.ui.draw.lettering import block, draw_name
 from firenze.ui.draw.motifs import motif
 from firenze.ui.draw.signs import sign_words, signed
 from firenze.ui.layout import Layout, WorkshopBoxes
-from firenze.ui.palette import mix
 from firenze.ui.piles import Stand, plate, site_stands
 from firenze.ui.theme import Role
 from firenze.ui.view import TableView
 
 
 def draw_workshop(canvas: Canvas, layout: Layout, view: TableView) -> None:
-    """Ground, mat, site and crane; tray and hand are drawn by their own modules."""
+    """Mat, site and crane; tray and hand are drawn by their own modules."""
     boxes = layout.workshop
-    _ground(canvas, boxes, view)
+    _side(canvas, boxes, view)
     _mat(canvas, boxes, view)
     _crane(canvas, boxes, view)
     _plot(canvas, boxes, view)
@@ -38,34 +37,11 @@ def draw_workshop(canvas: Canvas, layout: Layout, view: TableView) -> None:
         _tower(canvas, stand, view, index)
 
 
-def _ground(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
-    palette, whole = canvas.palette, boxes.whole
-    floor = boxes.site.bottom - canvas.px(18)
-    wall = pygame.Rect(whole.left, whole.top, whole.width, floor - whole.top)
-    canvas.gradient(wall, palette.wall_top, palette.wall_low)
-    canvas.gradient(
-        pygame.Rect(whole.left, floor, whole.width, whole.bottom - floor),
-        palette.floor_top,
-        palette.floor_low,
-    )
-    canvas.fill(pygame.Rect(whole.left, floor, whole.width, 1), palette.line)
+def _side(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
+    """The band in the colour of whose half this is."""
     family = view.state.table.setup.seats[view.viewer].family
-    side = pygame.Rect(whole.left, whole.top, max(3, canvas.px(7)), whole.height)
-    canvas.fill(side, palette.families[family].field)
-    _platform(canvas, boxes)
-
-
-def _platform(canvas: Canvas, boxes: WorkshopBoxes) -> None:
-    palette, foot = canvas.palette, boxes.foot
-    depth, line = canvas.px(20), canvas.theme.stroke
-    top = [
-        (foot.left, foot.top),
-        (foot.left + depth, foot.top - depth),
-        (foot.right, foot.top - depth),
-        (foot.right, foot.top),
-    ]
-    shapes.polygon(canvas, top, mix(palette.floor_top, palette.white, 0.2), palette.ink, line)
-    shapes.panel(canvas, foot, palette.floor_low, palette.ink, line, line)
+    side = pygame.Rect(boxes.whole.topleft, (max(3, canvas.px(7)), boxes.whole.height))
+    canvas.fill(side, canvas.palette.families[family].field)
 
 
 def _mat(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
@@ -99,7 +75,7 @@ def _seals(canvas: Canvas, rect: pygame.Rect, view: TableView) -> None:
     half = pygame.Rect(rect.left, rect.top, rect.width, rect.height * 46 // 100)
     canvas.text(half, view.words("Seals left"), Role.LABEL, canvas.palette.ink_soft)
     canvas.text(half, str(left), Role.COUNT, align="right")
-    size = min(rect.bottom - half.bottom, rect.width // 6)
+    size = min(rect.bottom - half.bottom, rect.width // max(6, given))
     step = min(size + canvas.px(2), (rect.width - size) / max(1, given - 1))
     family = state.table.setup.seats[view.viewer].family
     for number in reversed(range(given)):

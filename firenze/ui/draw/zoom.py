@@ -25,7 +25,7 @@ def draw_zoom(
 ) -> pygame.Rect | None:
     """The enlarged card near the place it belongs to; returns where it lies."""
     zoom = view.zoom
-    target = view.hover or view.focus
+    target = view.zoom_at or view.hover or view.focus
     if zoom is None or target is None:
         return None
     anchor = places.shape(target)
