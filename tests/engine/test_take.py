@@ -5,6 +5,7 @@ import pytest
 from firenze.engine.actions import (
     AnswerWithPatrician,
     DiscardBrick,
+    EndPhase,
     PayBrick,
     PlayCharacter,
     TakeCard,
@@ -167,5 +168,14 @@ def test_t1_6_without_any_card_the_row_stays_short() -> None:
 
 def test_t1_6_without_a_row_the_phase_is_skipped() -> None:
     arranged = Arranged(row=(), leftover="gone", phase=Phase.COMMISSIONS, storages=("", "w"))
-    state = after(arranged.state(), *legal_actions(arranged.state()))
+    state = after(arranged.state(), EndPhase())
     assert (state.turn.player, state.turn.phase) == (1, Phase.BUILD)
+
+
+def test_t1_6_a_row_that_ran_empty_is_filled_once_cards_come_back() -> None:
+    arranged = Arranged(row=(), leftover="gone", discard=(CardKind.MASON,), phase=Phase.COMMISSIONS)
+    state = after(arranged.state(), EndPhase())
+    assert (state.turn.phase, [slot.card for slot in state.market.row]) == (
+        Phase.TAKE,
+        [CardKind.MASON],
+    )
