@@ -57,12 +57,13 @@ def _take(deed: Deed, _: Words) -> str:
     if deed.card is None:
         return _.plural("Paid {n} brick.", "Paid {n} bricks.", paid)
     got = bricks_listed(moved(deed, OnTaken, InStorage), _)
-    said = {"card": card_name(deed.card, _), "bricks": got}
-    found = _("Took **{card}**, free.", **said)
-    if paid:
-        found = _("Took **{card}** for {cost}.", cost=paid, **said)
+    said = {"card": card_name(deed.card, _), "cost": str(paid), "bricks": got}
     if got:
-        found += " " + _("Got {bricks}.", **said)
+        dear = _("**{card}** for {cost}, with {bricks}.", **said)
+        found = dear if paid else _("**{card}** free, with {bricks}.", **said)
+    else:
+        dear = _("**{card}** for {cost}.", **said)
+        found = dear if paid else _("**{card}** free.", **said)
     gone = any(isinstance(e, CardDiscarded) for e in deed.events) and deed.card not in EVENTS
     return found + (" " + _("The card is discarded at once.") if gone else "")
 

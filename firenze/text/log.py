@@ -15,8 +15,8 @@ from firenze.text.words import Words
 class LogSentence:
     """A line of the log: whose it is, what happened, and the events that it tells.
 
-    `player` is None for the heading of a turn and for what concerns nobody in particular. Words
-    between two `**` are bold.
+    `player` is None for what concerns nobody in particular. A heading begins the turn of its
+    player. Words between two `**` are bold.
     """
 
     player: int | None
@@ -32,6 +32,6 @@ def log_sentences(
     found = []
     for deed in deeds(steps):
         heading = deed.topic is Topic.TURN
-        player = None if heading else deed.player
-        found.append(LogSentence(player, deed_words(deed, _), tuple(deed.events), heading))
+        words = deed_words(deed, _)
+        found.append(LogSentence(deed.player, words, tuple(deed.events), heading))
     return tuple(found)

@@ -42,14 +42,10 @@ def _place(_: Words, values: Values) -> str:
 
 
 def _other_phase(_: Words, values: Values) -> str:
-    due, present = (
-        PHASE_OF_RULE.get(str(values["rule"])),
-        phase_name(Phase(str(values["phase"])), _),
-    )
+    due = PHASE_OF_RULE.get(str(values["rule"]))
     if due is None:
-        return _("Nothing asks for this now. The phase is {present}.", present=present)
-    name = phase_name(due, _)
-    return _("That belongs to the phase {due}. Now it is {present}.", due=name, present=present)
+        return _("Not now: nothing asks for this.")
+    return _("Not now: that belongs to the phase {phase}.", phase=phase_name(due, _))
 
 
 def _choice_first(_: Words, values: Values) -> str:

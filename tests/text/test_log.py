@@ -52,9 +52,9 @@ def row(card: CardKind, letters: str = "") -> list[tuple[CardKind, str]]:
 
 def test_a_card_is_told_with_its_price_and_its_bricks() -> None:
     state = Arranged(storages=["wr"]).state()
-    assert told(state, TakeCard(0)) == ["0 Took **Fame**, free. Got 1 white, 1 yellow."]
+    assert told(state, TakeCard(0)) == ["0 **Fame** free, with 1 white, 1 yellow."]
     paid = told(state, TakeCard(1), PayBrick(R))
-    assert paid == ["0 Took **Disgrace** for 1. Got 1 white, 1 green."]
+    assert paid == ["0 **Disgrace** for 1, with 1 white, 1 green."]
 
 
 def test_an_exchange_tells_what_went_and_what_came() -> None:
@@ -100,7 +100,7 @@ def test_a_flood_tells_everybodys_loss_and_a_patrician_his_rescue() -> None:
     ).state()
     lines = told(state, TakeCard(0), AnswerWithPatrician(True), DiscardBrick(R))
     assert lines == [
-        "0 Took **Flood**, free. Got 2 green.",
+        "0 **Flood** free, with 2 green.",
         "0 Played the **Patrician** and was spared.",
         "1 **Flood**: gave up 1 red.",
         "2 **Flood**: nothing to lose.",
@@ -110,7 +110,7 @@ def test_a_flood_tells_everybodys_loss_and_a_patrician_his_rescue() -> None:
 def test_a_tax_tells_payments_and_fallen_towers() -> None:
     state = Arranged(storages=["", "rww"], towers=["w3", "r2"], row=row(CardKind.TRIBUTE)).state()
     assert told(state, TakeCard(0)) == [
-        "0 Took **Tribute**, free.",
+        "0 **Tribute** free.",
         "0 **Tribute**: white 3 fell (1 back).",
         "1 **Tribute**: paid 1 red.",
     ]
@@ -152,7 +152,7 @@ def test_saboteur_and_patrician_name_their_victims() -> None:
 def test_a_card_that_goes_elsewhere_says_so() -> None:
     bridge = Arranged(buildings=[(CardKind.BRIDGE,)], row=row(CardKind.BRIDGE)).state()
     memorial = Arranged(towers=["", "r3"], row=row(CardKind.MEMORIAL)).state()
-    gone = ["0 Took **Bridge**, free. The card is discarded at once."]
+    gone = ["0 **Bridge** free. The card is discarded at once."]
     assert told(bridge, TakeCard(0)) == gone
     assert told(memorial, TakeCard(0))[1] == "1 Gets the **Memorial** for the tallest tower."
 

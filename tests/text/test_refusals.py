@@ -65,4 +65,4 @@ def test_a_refusal_names_numbers_and_colours() -> None:
 def test_a_click_out_of_phase_is_told_when_it_has_its_time() -> None:
     score = refuse("T5.1", "other_phase", phase="take")
     words = refusal_words(score, Words())
-    assert words == "That belongs to the phase Commissions. Now it is Take a card."
+    assert words == "Not now: that belongs to the phase Commissions."
