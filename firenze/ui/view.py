@@ -87,7 +87,8 @@ class TableView:
     optional; `hover` and `focus` are where the pointer and the keyboard are. `scores` is each
     player's prestige now, `worth` pairs of a tower's index on the viewer's site and the prestige
     that it would score now, `laid` pairs of a tower's index and the bricks that it got this turn,
-    `marked` the places that a log line names. `hands_hidden` blanks all hands.
+    `marked` the places that a log line names. `zoom_at` is where the enlarged card belongs, if not
+    to hover or focus. `hands_hidden` blanks all hands.
     """
 
     state: GameState
@@ -101,6 +102,7 @@ class TableView:
     focus: Target | None = None
     tip: Tip | None = None
     zoom: CardZoom | None = None
+    zoom_at: Target | None = None
     pinned: bool = False
     preview: Preview = Preview()
     scores: tuple[int, ...] = ()

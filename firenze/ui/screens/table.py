@@ -1,0 +1,145 @@
+"""The table on the screen: mouse and keyboard in, pictures out."""
+
+import pygame
+
+from firenze.session.history import History
+from firenze.text.words import Words
+from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.logbook import log_lines
+from firenze.ui.draw.table import TablePainter
+from firenze.ui.layout import Layout, make_layout
+from firenze.ui.places import Places, places
+from firenze.ui.screens.base import Signal
+from firenze.ui.screens.sheets import draw_sheet
+from firenze.ui.screens.table_keys import press
+from firenze.ui.table_play import TablePlay
+from firenze.ui.targets import Target
+from firenze.ui.theme import Theme
+from firenze.ui.view import TableView
+
+LEFT, RIGHT = 1, 3
+LONG_PRESS = 0.5
+"""Seconds after which a press keeps the card enlarged instead of clicking."""
+
+
+class TableScreen:
+    """Plays the game of `history`."""
+
+    def __init__(self, history: History, words: Words, *, log_open: bool = False) -> None:
+        self.play = TablePlay(history, words, log_open=log_open)
+        self._theme = Theme()
+        self._layout: Layout | None = None
+        self._painter = TablePainter()
+        self._places: tuple[TableView, Places] | None = None
+        self._log_rects: list[tuple[int, pygame.Rect]] = []
+        self._pointer: tuple[int, int] | None = None
+        self._pressed: Target | None = None
+        self._held = 0.0
+        self._dirty = True
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything lies in this window."""
+        if self._layout is None:
+            theme, players = self._theme, len(self.play.history.state.players)
+            self._layout = make_layout(theme.width, theme.height, theme.percent, players)
+        return self._layout
+
+    @property
+    def places(self) -> Places:
+        """Where every target lies now."""
+        resting = self.play.resting
+        if self._places is None or self._places[0] is not resting:
+            self._places = resting, self._find_places(resting)
+        return self._places[1]
+
+    def _find_places(self, view: TableView) -> Places:
+        return places(
+            self.layout,
+            view.state,
+            view.viewer,
+            secondary=view.prompt.secondary is not None,
+            log_lines=[(n, rect) for n, rect in self._log_rects if n < len(view.log)],
+            log_open=view.log_open,
+        )
+
+    def resize(self, theme: Theme) -> None:
+        """Takes the size and look of the window."""
+        self._theme = theme
+        self._layout = self._places = None
+        self._log_rects = []
+        self._dirty = True
+
+    def update(self, seconds: float) -> bool:
+        """Lets a long press keep a card enlarged; True if the picture changed."""
+        if self._pressed:
+            self._held += seconds
+            if self._held >= LONG_PRESS:
+                self.play.pin(self._pressed)
+                self._pressed, self._dirty = None, True
+        dirty, self._dirty = self._dirty, False
+        return dirty
+
+    def handle(self, event: pygame.event.Event) -> Signal | None:
+        """Takes a mouse or key event."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._point(event.pos)
+            case pygame.WINDOWLEAVE:
+                self._dirty = self.play.look(None) or self._dirty
+            case pygame.MOUSEBUTTONDOWN:
+                self._press(event)
+            case pygame.MOUSEBUTTONUP if event.button == LEFT:
+                return self._release(event.pos)
+            case pygame.KEYDOWN:
+                return self._key(event)
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the table, and the sheet over it if one is open."""
+        view = self.play.view()
+        rects = log_lines(canvas, self.layout, view.log, view.log_open)
+        if rects != self._log_rects:
+            self._log_rects, self._places = rects, None
+        self._painter.draw(canvas, self.layout, self.places, view)
+        if self.play.sheet:
+            draw_sheet(canvas, self.play.sheet)
+
+    def _point(self, pos: tuple[int, int]) -> None:
+        self._pointer = pos
+        if self.play.sheet is None and self.play.look(self.places.at(pos)):
+            self._dirty = True
+
+    def _press(self, event: pygame.event.Event) -> None:
+        self._dirty = True
+        if self.play.sheet:
+            self.play.back()
+        elif event.button == RIGHT:
+            self.play.pin(self.places.at(event.pos))
+        elif event.button == LEFT:
+            self._point(event.pos)
+            self._pressed, self._held = self.places.at(event.pos), 0.0
+
+    def _release(self, pos: tuple[int, int]) -> Signal | None:
+        """A click counts where it began and ended on the same place."""
+        pressed, self._pressed = self._pressed, None
+        if pressed is None or pressed != self.places.at(pos):
+            return None
+        signal = self.play.activate(pressed)
+        self._settle()
+        return signal
+
+    def _key(self, event: pygame.event.Event) -> Signal | None:
+        signal = press(self.play, self.places, event)
+        if self.play.attention.focus is None:
+            self._settle()
+        self._dirty = True
+        return signal
+
+    def _settle(self) -> None:
+        """After an action the pointer may be on something else, and rivals must be in sight."""
+        self._dirty = True
+        if self.play.attention.log_open and not self.play.resting.glow <= set(self.places.order):
+            self.play.fold_log()
+        if self._pointer:
+            self.play.look(self.places.at(self._pointer))

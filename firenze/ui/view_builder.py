@@ -1,0 +1,121 @@
+"""From a position, and where pointer and keyboard are, to what the table shows."""
+
+from dataclasses import dataclass, replace
+
+from firenze.engine.actions import Action, LayMarker
+from firenze.engine.terms import Phase
+from firenze.text.choice_prompts import PromptWords
+from firenze.text.prompts import prompt_words
+from firenze.ui.advice import tip_of
+from firenze.ui.glow import glow
+from firenze.ui.moment import Moment
+from firenze.ui.previews import preview_of
+from firenze.ui.targets import OnCardBrick, OnLogLine, OnSlot, Target
+from firenze.ui.view import LogLine, Preview, Prompt, TableView
+from firenze.ui.zooms import card_zoom, place_of_card
+
+
+@dataclass(frozen=True, slots=True)
+class Attention:
+    """Where the player's attention is.
+
+    `hover` and `focus` are where pointer and keyboard are; `pinned` is the place whose card stays
+    enlarged; `slot` the card of the row that was looked at last; `shortlist` what an earlier
+    click left to pick from; `log_open` whether the whole log is shown.
+    """
+
+    hover: Target | None = None
+    focus: Target | None = None
+    pinned: Target | None = None
+    slot: int | None = None
+    shortlist: tuple[Action, ...] = ()
+    log_open: bool = False
+
+    @property
+    def at(self) -> Target | None:
+        """What is looked at now."""
+        return self.hover or self.focus
+
+
+def shown_log(moment: Moment, log_open: bool) -> tuple[LogLine, ...]:
+    """The lines of the log: the whole game, or what the others did since the viewer's turn."""
+    return moment.log if log_open else moment.since
+
+
+def resting_view(moment: Moment, attention: Attention) -> TableView:
+    """The table without what pointer and keyboard bring, apart from the prompt."""
+    lit = glow(moment.reached, moment.viewer, attention.shortlist)
+    return TableView(
+        state=moment.state,
+        words=moment.words,
+        viewer=moment.viewer,
+        prompt=prompt_of(moment, attention),
+        log=shown_log(moment, attention.log_open),
+        glow=lit.now,
+        also=lit.also,
+        scores=moment.scores,
+        worth=moment.worth,
+        laid=moment.laid,
+        log_open=attention.log_open,
+    )
+
+
+def attentive_view(resting: TableView, moment: Moment, attention: Attention) -> TableView:
+    """The same table with tip, enlarged card and preview for what is looked at."""
+    at = attention.at
+    zoomed = attention.pinned or place_of_card(at)
+    return replace(
+        resting,
+        prompt=prompt_of(moment, attention),
+        hover=attention.hover,
+        focus=attention.focus,
+        tip=tip_of(moment, at, attention.shortlist) if at else None,
+        zoom=card_zoom(moment.reader, zoomed),
+        zoom_at=zoomed,
+        pinned=attention.pinned is not None,
+        preview=preview_of(moment, at, attention.shortlist) if at else Preview(),
+        marked=_marked(resting.log, at),
+    )
+
+
+def _marked(log: tuple[LogLine, ...], at: Target | None) -> tuple[Target, ...]:
+    if isinstance(at, OnLogLine) and at.line < len(log):
+        return log[at.line].places
+    return ()
+
+
+def looked_at_slot(attention: Attention) -> int | None:
+    """The card of the row that the primary button would take."""
+    for target in (attention.pinned, attention.hover, attention.focus):
+        if isinstance(target, OnSlot | OnCardBrick):
+            return target.slot
+    return attention.slot
+
+
+def prompt_of(moment: Moment, attention: Attention) -> Prompt:
+    """The permanent line and the reasons of the grey buttons."""
+    said = prompt_words(moment.state, moment.words, looked_at_slot(attention))
+    if attention.shortlist:
+        said = _pick_words(moment, attention.shortlist, said)
+    return Prompt(
+        moment.viewer,
+        said.headline,
+        said.detail,
+        said.primary,
+        said.secondary,
+        moment.undo_reason,
+        moment.restart_reason,
+        moment.redo_reason,
+    )
+
+
+def _pick_words(moment: Moment, shortlist: tuple[Action, ...], said: PromptWords) -> PromptWords:
+    _ = moment.words
+    if isinstance(shortlist[0], LayMarker):
+        return replace(said, detail=_("Campanile: click the white tower to give. Esc: not now."))
+    return replace(said, detail=_("Architect: click a storey or tower that glows. Esc: not now."))
+
+
+def is_over(moment: Moment) -> bool:
+    """Whether the game has ended."""
+    return moment.state.turn.phase is Phase.OVER
