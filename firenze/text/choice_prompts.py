@@ -166,36 +166,26 @@ def _character(
     _: Words,
     name: str,
 ) -> PromptWords:
+    said = {"name": name}
     match top:
         case AlchemistGive():
-            return PromptWords(
-                _("{name}, choose a brick to give.", name=name),
-                _("Alchemist: click a colour in your storage."),
-            )
+            detail = _("Alchemist: click a colour in your storage.")
+            return PromptWords(_("{name}, choose a brick to give.", **said), detail)
         case AlchemistTake():
-            return PromptWords(
-                _("{name}, choose a brick to get.", name=name),
-                _("Alchemist: click a colour in the bag."),
-            )
+            detail = _("Alchemist: click a colour in the bag.")
+            return PromptWords(_("{name}, choose a brick to get.", **said), detail)
         case MerchantCard():
-            return PromptWords(
-                _("{name}, choose a card.", name=name),
-                _("Merchant: all bricks on it go to the bag; you choose the new ones."),
-            )
+            detail = _("Merchant: its bricks go to the bag, you choose new ones.")
+            return PromptWords(_("{name}, choose a card.", **said), detail)
         case MerchantBrick():
-            return PromptWords(
-                _("{name}, choose new bricks.", name=name), _merchant_left(state, top, _)
-            )
+            detail = _merchant_left(state, top, _)
+            return PromptWords(_("{name}, choose new bricks.", **said), detail)
         case SaboteurTower():
-            return PromptWords(
-                _("{name}, choose a rival's tower.", name=name),
-                _("Saboteur: its top brick goes to the bag."),
-            )
+            detail = _("Saboteur: its top brick goes to the bag.")
+            return PromptWords(_("{name}, choose a rival's tower.", **said), detail)
         case PatricianDiscard():
-            return PromptWords(
-                _("{name}, choose a card.", name=name),
-                _("Patrician: it leaves your hand, even if it is a celebration."),
-            )
+            detail = _("Patrician: it leaves your hand, even a celebration.")
+            return PromptWords(_("{name}, choose a card.", **said), detail)
 
 
 def _merchant_left(state: GameState, top: MerchantBrick, _: Words) -> str:

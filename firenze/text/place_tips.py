@@ -1,5 +1,6 @@
 """What the places of the table are: a sentence or two each, and the rule that they rest on."""
 
+from collections.abc import Mapping
 from typing import TypeAlias
 
 from firenze.engine.model import NEUTRAL, OPEN
@@ -195,7 +196,7 @@ def phase_tip(reader: Reader, phase: Phase) -> Said:
     return f"{phase_name(phase, _)}. {sentences[phase]}", PHASE_RULES[phase]
 
 
-PHASE_RULES = {
+PHASE_RULES: Mapping[Phase, str] = {
     Phase.TAKE: "T1",
     Phase.EXCHANGE: "T2",
     Phase.BUILD: "T3",

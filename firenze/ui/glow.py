@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from firenze.engine.actions import Action, PlayCharacter
+from firenze.engine.actions import Action, ChooseRival, PlayCharacter
 from firenze.engine.model import GameState
 from firenze.engine.terms import COLOURS, COMMISSIONS, Phase
 from firenze.ui.clicks import Click, Reach, click
@@ -72,7 +72,7 @@ def glow(reached: tuple[Reach, ...], viewer: int, shortlist: tuple[Action, ...] 
     also: set[Target] = set()
     for target in places_of(state, viewer):
         found = click(reached, target, shortlist)
-        if not found or isinstance(target, OnPhase):
+        if not found or isinstance(target, OnPhase) or _is_part(found, target):
             continue
         (now if _asked_for(found, reached[0].legal) else also).add(target)
     if shortlist:
@@ -85,6 +85,12 @@ def _asked_for(found: Click, legal: frozenset[Action]) -> bool:
     if found.shortlist:
         return True
     return found.actions[0] in legal and len(found.actions) == 1 and not _plays(found)
+
+
+def _is_part(found: Click, target: Target) -> bool:
+    """Whether the click means a player, who glows as a whole."""
+    means_player = any(isinstance(action, ChooseRival) for action in found.actions)
+    return means_player and not isinstance(target, OnPlayer)
 
 
 def _plays(found: Click) -> bool:

@@ -51,6 +51,7 @@ from firenze.engine.pending import (
 from firenze.engine.terms import CardKind, Commission, Phase
 from firenze.ui.targets import (
     OnBag,
+    OnBuilding,
     OnCardBrick,
     OnChurch,
     OnHand,
@@ -78,6 +79,8 @@ def meanings(state: GameState, target: Target) -> Meanings:
 
 
 def _of_choice(top: Pending, target: Target) -> Action | None:
+    if isinstance(top, SmugglerRival):
+        return _rival(target)
     match target:
         case OnStorage():
             return _storage(top, target)
@@ -88,13 +91,20 @@ def _of_choice(top: Pending, target: Target) -> Action | None:
             return DrawBrick(colour) if isinstance(top, AlchemistTake | MerchantBrick) else None
         case OnSlot(slot=slot) | OnCardBrick(slot=slot):
             return ChooseSlot(slot) if isinstance(top, MerchantCard) else None
-        case OnPlayer(player=player):
-            return ChooseRival(player) if isinstance(top, SmugglerRival) else None
         case OnHand(player=player, card=card):
             return _hand(top, card) if player == top.player else None
         case OnSpot(spot="primary" | "secondary"):
             answer = AnswerWithPatrician(target.spot == "primary")
             return answer if isinstance(top, AnswerEvent) else None
+        case _:
+            return None
+
+
+def _rival(target: Target) -> Action | None:
+    """Anything of a player's belongings means that player."""
+    match target:
+        case OnPlayer() | OnStorage() | OnTowerOf() | OnBuilding():
+            return ChooseRival(target.player)
         case _:
             return None
 
@@ -108,8 +118,6 @@ def _storage(top: Pending, target: OnStorage) -> Action | None:
             return DiscardBrick(colour)
         case AlchemistGive() | SmugglerGive() if own:
             return GiveBrick(colour)
-        case SmugglerRival():
-            return ChooseRival(target.player)
         case SmugglerTake(rival=rival) if rival == target.player:
             return StealBrick(colour)
         case _:

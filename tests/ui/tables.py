@@ -1,6 +1,6 @@
 """Games and clicks for the tests of this folder."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from firenze.bots.policies import eager, uniform
@@ -55,9 +55,11 @@ def clickable(state: GameState) -> tuple[Target, ...]:
     return (*places, OnSpot("primary"), OnSpot("secondary"))
 
 
-def ways(reached: tuple[Reach, ...]) -> dict[Action, tuple[Target, ...]]:
-    """For each action that clicks can do by itself, the clicks, three at most."""
-    targets = clickable(reached[0].state)
+def ways(
+    reached: tuple[Reach, ...], targets: Iterable[Target] = ()
+) -> dict[Action, tuple[Target, ...]]:
+    """For each action that clicks on targets can do by itself, the clicks, three at most."""
+    targets = tuple(targets) or clickable(reached[0].state)
     found: dict[Action, tuple[Target, ...]] = {}
     shortlists: dict[tuple[Action, ...], tuple[Target, ...]] = {(): ()}
     for _ in range(3):

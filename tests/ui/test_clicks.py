@@ -2,6 +2,7 @@
 
 from firenze.engine.actions import (
     END_PHASE,
+    ChooseRival,
     ExchangeBrick,
     ExtendTower,
     LayMarker,
@@ -11,6 +12,7 @@ from firenze.engine.actions import (
     TakeCard,
 )
 from firenze.engine.game import apply, decider, legal_actions, refusal
+from firenze.engine.pending import SmugglerRival
 from firenze.engine.terms import CardKind, Colour, Phase
 from firenze.ui.clicks import click, reaches, why_not
 from firenze.ui.glow import glow
@@ -20,6 +22,7 @@ from firenze.ui.targets import (
     OnChurch,
     OnHand,
     OnPhase,
+    OnPlayer,
     OnPlot,
     OnSlot,
     OnSpot,
@@ -56,8 +59,11 @@ def test_what_glows_does_something_and_what_does_not_glow_does_nothing() -> None
         lit = glow(reached, viewer)
         assert not lit.now & lit.also
         for target in clickable(state):
-            if not isinstance(target, OnPhase | OnSpot):
-                assert bool(click(reached, target)) == (target in lit.now | lit.also)
+            if isinstance(target, OnPhase | OnSpot):
+                continue
+            found = click(reached, target)
+            if not any(isinstance(action, ChooseRival) for action in found.actions):
+                assert bool(found) == (target in lit.now | lit.also)
 
 
 def test_a_dead_target_that_could_mean_something_has_a_reason_with_a_rule() -> None:
@@ -162,3 +168,12 @@ def test_the_reason_of_a_dead_target_is_the_engines() -> None:
     found = why_not(state, OnSlot(3))
     assert found is not None
     assert (found.rule, found.key) == ("T1.2", "card_too_dear")
+
+
+def test_anything_of_a_rival_means_the_rival_who_glows_as_a_whole() -> None:
+    pending = (SmugglerRival(0, Colour.WHITE),)
+    state = Arranged(players=3, storages=["w", "r", "r"], towers=["", "r1"], pending=pending)
+    reached = reaches(state.state())
+    for target in (OnPlayer(1), OnStorage(1, Colour.RED), OnTowerOf(1, 0)):
+        assert click(reached, target).actions == (ChooseRival(1),)
+    assert glow(reached, 0).now == {OnPlayer(1), OnPlayer(2)}
