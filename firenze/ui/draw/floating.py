@@ -7,12 +7,13 @@ from firenze.ui.draw import shapes
 from firenze.ui.draw.bricks import crack, ghost_brick
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.halos import bend
+from firenze.ui.draw.lettering import fits
 from firenze.ui.draw.tip import draw_tip
 from firenze.ui.draw.tray import draw_arriving
 from firenze.ui.draw.zoom import draw_zoom
 from firenze.ui.layout import Layout
 from firenze.ui.palette import Rgb
-from firenze.ui.piles import card_zones, free_cell, site_stands
+from firenze.ui.piles import Stand, card_zones, free_cell, site_stands
 from firenze.ui.places import Places, slot_box
 from firenze.ui.targets import OnPlot, OnTowerOf
 from firenze.ui.theme import Role
@@ -68,20 +69,23 @@ def _falling(canvas: Canvas, layout: Layout, view: TableView) -> None:
     towers = view.state.players[view.viewer].towers
     stands = site_stands(shop.site, shop.foot, [tower.height for tower in towers])
     for index in view.preview.falling:
-        if index >= len(stands):
-            continue
-        stand = stands[index]
-        crack(canvas, stand.front)
-        words = view.words("falls: {n} back", n=towers[index].height // 2)
-        wide = canvas.width(words, Role.LABEL) + canvas.px(16)
-        chip = pygame.Rect(0, stand.foot.top, min(wide, shop.site.width), stand.foot.height)
-        if wide > stand.column.width + canvas.px(30):
-            words = f"\u2212{towers[index].height - towers[index].height // 2}"
-            chip.width = stand.column.width
-        chip.centerx = stand.front.centerx
-        chip.clamp_ip(layout.workshop.foot)
-        shapes.panel(canvas, chip, canvas.palette.loss, canvas.palette.ink, radius=canvas.px(6))
-        canvas.text(chip, words, Role.LABEL, canvas.palette.white, "centre")
+        if index < len(stands):
+            crack(canvas, stands[index].front)
+            _loss(canvas, stands[index], view, towers[index].height)
+
+
+def _loss(canvas: Canvas, stand: Stand, view: TableView, height: int) -> None:
+    """What a falling tower gives back, in as many words as its foot holds (T4.1)."""
+    _, back = view.words, height // 2
+    choices = (_("falls: {n} back", n=back), _("{n} back", n=back), f"\u2212{height - back}")
+    room = stand.column.width - canvas.px(10)
+    words = next((w for w in choices if fits(canvas, w, Role.LABEL, room)), choices[-1])
+    wide = min(stand.column.width - 2, canvas.width(words, Role.LABEL) + canvas.px(16))
+    chip = pygame.Rect(0, stand.foot.top, wide, stand.foot.height)
+    chip.centerx = stand.front.centerx
+    chip.left = max(chip.left, stand.column.left)
+    shapes.panel(canvas, chip, canvas.palette.loss, canvas.palette.ink, radius=canvas.px(6))
+    canvas.text(chip, words, Role.LABEL, canvas.palette.white, "centre")
 
 
 def _ghost(canvas: Canvas, layout: Layout, places: Places, view: TableView) -> None:

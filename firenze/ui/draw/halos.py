@@ -2,6 +2,7 @@
 
 import pygame
 
+from firenze.engine.terms import Phase
 from firenze.ui.draw import shapes
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.crests import shield
@@ -110,6 +111,8 @@ def still_to_play(view: TableView) -> list[int]:
     """Who has a turn left in the final round, the player whose turn it is first (E1)."""
     state = view.state
     count, taker = len(state.players), state.city.end_tile
+    if state.turn.phase is Phase.OVER:
+        return []
     found = []
     player = state.turn.player
     if player == taker:

@@ -13,10 +13,13 @@ TIGHT = 0.94
 
 
 @dataclass(frozen=True, slots=True)
-class _Fitted:
+class Fitted:
+    """Words broken into lines for a box; `whole` is false where some had to be left out."""
+
     lines: tuple[Line, ...]
     size: int
     step: float
+    whole: bool
 
 
 def block(
@@ -57,16 +60,19 @@ def _wrapped(canvas: Canvas, words: str, role: Role, size: int, width: int) -> l
     return wrap(words, width, lambda part, heavy: (bold if heavy else plain).size(part)[0])
 
 
-def _fit(canvas: Canvas, rect: pygame.Rect, words: str, role: Role) -> _Fitted:
+def fit_block(canvas: Canvas, room: tuple[int, int], words: str, role: Role) -> Fitted:
+    """How `words` are set in a box of that width and height."""
+    width, height = room
     size = canvas.theme.text(role)
     floor = min(size, canvas.theme.floor)
-    lines = _wrapped(canvas, words, role, size, rect.width)
-    while size > floor and len(lines) * size * LEADING > rect.height:
+    lines = _wrapped(canvas, words, role, size, width)
+    while size > floor and len(lines) * size * LEADING > height:
         size -= 1
-        lines = _wrapped(canvas, words, role, size, rect.width)
-    most = max(1, int(rect.height / (size * TIGHT)))
-    step = min(size * LEADING, rect.height / min(most, len(lines)))
-    return _Fitted(_shortened(canvas, lines, most, role, size, rect.width), size, step)
+        lines = _wrapped(canvas, words, role, size, width)
+    most = max(1, int(height / (size * TIGHT)))
+    step = min(size * LEADING, height / min(most, len(lines)))
+    shown = _shortened(canvas, lines, most, role, size, width)
+    return Fitted(shown, size, step, len(lines) <= most)
 
 
 def _shortened(
@@ -85,7 +91,7 @@ def _shortened(
 def _made(
     canvas: Canvas, rect: pygame.Rect, words: str, role: Role, colour: Rgb, align: Align
 ) -> pygame.Surface:
-    fitted = _fit(canvas, rect, words, role)
+    fitted = fit_block(canvas, rect.size, words, role)
     height = max(1, round(len(fitted.lines) * fitted.step))
     made = pygame.Surface((max(1, rect.width), height), pygame.SRCALPHA)
     capital = canvas.fonts.capital(role.face, fitted.size)

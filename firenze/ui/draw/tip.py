@@ -51,7 +51,10 @@ def placed(
     below.midtop = (anchor.centerx, whole.bottom + gap)
     right.midleft = (anchor.right + gap, anchor.centery)
     left.midright = (anchor.left - gap, anchor.centery)
-    choices = [rect.clamp(window) for rect in (above, below, right, left)]
+    sides = (above, below, right, left)
+    if anchor.right < window.width // 5:
+        sides = (right, above, below, left)
+    choices = [rect.clamp(window) for rect in sides]
     for rect in choices:
         if not rect.colliderect(anchor) and not (avoid and rect.colliderect(avoid)):
             return rect

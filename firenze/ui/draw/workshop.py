@@ -185,20 +185,22 @@ def _crane(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
     board = scenery.crane(canvas, boxes.crane)
     palette, state = canvas.palette, view.state
     shapes.panel(canvas, board, palette.card, palette.ink, radius=canvas.px(5))
-    most = len(state.table.edition.build_costs) - 1
     left = _board_heads(canvas, board, view)
-    step = (board.width - left - canvas.px(4)) / most
+    costs = [build_cost(state, added) for added in range(len(state.table.edition.build_costs))]
+    shares = [1 + 0.6 * (cost > 9) for cost in costs[1:]]
+    step = (board.width - left - canvas.px(4)) / sum(shares)
     half = board.height // 2
     now = state.turn.added if state.turn.player == view.viewer else 0
     building = state.turn.phase in (Phase.TAKE, Phase.EXCHANGE, Phase.BUILD)
-    for added in range(1, most + 1):
-        x = board.left + left + round(step * (added - 1))
-        column = pygame.Rect(x, board.top, round(step), board.height)
+    for added, share in enumerate(shares, start=1):
+        x = board.left + left + round(step * sum(shares[: added - 1]))
+        column = pygame.Rect(x, board.top, round(step * share), board.height)
         if added == now and building:
             shapes.panel(canvas, column.inflate(0, -canvas.px(6)), palette.glow, palette.ink)
-        cells = (str(added), Role.CAPTION), (str(build_cost(state, added)), Role.LABEL)
-        for row, (figure, role) in enumerate(cells):
-            cell = pygame.Rect(x - 3, board.top + half * row, round(step) + 6, half)
+        for row, (figure, role) in enumerate(
+            ((str(added), Role.CAPTION), (str(costs[added]), Role.LABEL))
+        ):
+            cell = pygame.Rect(x - 3, board.top + half * row, column.width + 6, half)
             canvas.text(cell, figure, role, align="centre")
 
 
