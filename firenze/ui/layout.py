@@ -167,9 +167,10 @@ def _column(sheet: Sheet, players: int) -> ColumnBoxes:
     top, low = buttons.bottom + gap, sheet.y(RIVALS_LOW[players])
     panels = rows(Rect(margin, top, buttons.width, low - top), players - 1, gap)
     log = Rect(margin, low + gap, buttons.width, sheet.height - low - 2 * gap)
-    log_open = Rect(margin, top, buttons.width, log.bottom - top)
-    rivals = tuple(_rival(sheet, panel) for panel in panels)
-    return ColumnBoxes(whole, menu, rules, hint, rivals, log, log_open)
+    log_open = log.union(panels[0])
+    return ColumnBoxes(
+        whole, menu, rules, hint, tuple(_rival(sheet, p) for p in panels), log, log_open
+    )
 
 
 def _rival(sheet: Sheet, whole: Rect) -> RivalBoxes:
@@ -248,15 +249,14 @@ def _strip(sheet: Sheet) -> StripBoxes:
     pad = max(3, sheet.y(0.0065))
     ribbon = sheet.box(LEFT, MARKET_LOW, 0.676, 1)
     ribbon.height = max(CLICK, sheet.y(0.042))
-    edges = [ribbon.left]
-    for share in PHASES:
-        edges.append(edges[-1] + round(ribbon.width * share / sum(PHASES)))
+    edges = [ribbon.left + round(ribbon.width * sum(PHASES[:n]) / sum(PHASES)) for n in range(7)]
     phases = [Rect(a, ribbon.top, b - a, ribbon.height) for a, b in pairwise(edges)]
     prompt = Rect(ribbon.left, ribbon.bottom, ribbon.width, whole.bottom - ribbon.bottom)
     keys = Rect(sheet.x(0.683), whole.top + pad, sheet.x(0.148), whole.height - 2 * pad)
     undo, restart, redo = columns(keys, 3)
     primary = sheet.box(0.8375, MARKET_LOW, RIGHT, STRIP_LOW).inflate(0, -2 * pad)
-    secondary = Rect(sheet.x(0.55), prompt.top, sheet.x(0.128), prompt.height - pad // 2)
+    high = min(max(CLICK, prompt.height - pad // 2), whole.bottom - prompt.top)
+    secondary = Rect(sheet.x(0.55), prompt.top, sheet.x(0.128), high)
     return StripBoxes(whole, tuple(phases), prompt, secondary, undo, restart, redo, primary)
 
 
@@ -294,7 +294,7 @@ def _workshop(sheet: Sheet) -> WorkshopBoxes:
 def _plot(sheet: Sheet, crane: Rect, low: int) -> tuple[Rect, Rect, list[Rect]]:
     top = sheet.y(0.7965)
     rack = Rect(crane.left, top, crane.width - sheet.x(0.0135), low - top)
-    label = Rect(rack.left, rack.top + 1, rack.width, sheet.y(0.026))
-    gap = max(3, sheet.x(0.003))
+    label = Rect(rack.left, rack.top + 1, rack.width, sheet.y(0.0225))
+    gap = max(2, sheet.x(0.002))
     room = Rect(rack.left + gap, label.bottom, rack.width - 2 * gap, low - gap - label.bottom)
     return rack, label, grid(room, 3, 2, gap)

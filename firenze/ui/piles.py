@@ -199,7 +199,8 @@ def mini_stands(site: Rect, heights: Sequence[int]) -> list[Stand]:
         figure = Rect(front.right, site.bottom - head, round(pitch) - wide, head)
         if crowded:
             figure = Rect(left - 3, front.top - head, wide + 6, head)
-        column = Rect(left, site.top, round(pitch), site.height)
+        right = site.left + pad + round((number + 1) * pitch)
+        column = Rect(left, site.top, right - left, site.height)
         stands.append(Stand(front, max(1, int(brick)), (0, 0), figure, column))
     return stands
 

@@ -23,15 +23,15 @@ def draw_hand(canvas: Canvas, layout: Layout, view: TableView) -> None:
     boxes, state = layout.workshop, view.state
     hand = state.players[view.viewer].hand
     _heading(canvas, boxes.hand_label, view, len(hand))
+    if view.hands_hidden:
+        _backs(canvas, boxes.hand)
+        return
     kinds = tuple(dict.fromkeys(hand))
     if not kinds:
         shapes.dashed(canvas, boxes.hand, canvas.palette.line)
         words = view.words("Characters and celebrations that you take come here.")
         room = boxes.hand.inflate(-boxes.hand.width // 4, 0)
         block(canvas, room, words, Role.BODY, canvas.palette.ink_soft, "centre")
-        return
-    if view.hands_hidden:
-        _backs(canvas, boxes.hand)
         return
     upright = len(kinds) <= 3
     for kind, cell in zip(kinds, hand_cells(boxes.hand, len(kinds)), strict=True):

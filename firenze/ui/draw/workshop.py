@@ -187,7 +187,7 @@ def _crane(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
     shapes.panel(canvas, board, palette.card, palette.ink, radius=canvas.px(5))
     left = _board_heads(canvas, board, view)
     costs = [build_cost(state, added) for added in range(len(state.table.edition.build_costs))]
-    shares = [1 + 0.6 * (cost > 9) for cost in costs[1:]]
+    shares = [1 + 0.35 * (cost > 9) for cost in costs[1:]]
     step = (board.width - left - canvas.px(4)) / sum(shares)
     half = board.height // 2
     now = state.turn.added if state.turn.player == view.viewer else 0
