@@ -25,8 +25,8 @@ from firenze.engine.pending import (
     StrikePlayer,
 )
 from firenze.engine.terms import CardKind
-from firenze.text.cards import card_brief, card_name
-from firenze.text.counts import brick_count, coloured_bricks
+from firenze.text.cards import card_name
+from firenze.text.counts import coloured_bricks
 from firenze.text.words import Words
 
 
@@ -63,44 +63,32 @@ def _payment(
     match top:
         case PayCard(slot=slot):
             card = card_name(state.market.row[slot].card, _)
-            return PromptWords(
-                _("{name}, pay for {card}.", name=name, card=card), _pay_where(state, top, _)
-            )
+            headline = _("{name}, pay for {card}.", name=name, card=card)
+            return PromptWords(headline, _pay_where(state, top, _))
         case LayExchange():
-            detail = _lay_where(state, top, _)
+            detail = _.plural(
+                "Lay {n} more, for {wanted}.",
+                "Lay {n} more, for {wanted}.",
+                top.left,
+                wanted=coloured_bricks(top.colour, 1, _),
+            )
             return PromptWords(_("{name}, lay your bricks.", name=name), detail)
         case PayBuild():
-            return PromptWords(_("{name}, pay the build cost.", name=name), _to_go(top.left, _))
+            headline = _("{name}, pay the build cost.", name=name)
+            return PromptWords(headline, _("{n} to go, of any colour.", n=top.left))
         case PayTax():
+            headline = _("{name}, pay the tax.", name=name)
             card = card_name(top.card, _)
-            return PromptWords(
-                _("{name}, pay the {card}.", name=name, card=card), _to_go(top.left, _)
-            )
+            detail = _("{card}: {n} to go, of any colour.", card=card, n=top.left)
+            return PromptWords(headline, detail)
 
 
 def _pay_where(state: GameState, top: PayCard, _: Words) -> str:
     return _(
-        "Brick {n} of {cost} goes onto {card}: click one in your storage.",
+        "{n} of {cost}, onto {card}.",
         n=top.paid + 1,
         cost=top.slot,
         card=card_name(state.market.row[top.paid].card, _),
-    )
-
-
-def _lay_where(state: GameState, top: LayExchange, _: Words) -> str:
-    return _(
-        "{bricks} of your storage onto {card}, for {wanted}.",
-        bricks=brick_count(top.left, _),
-        card=card_name(state.market.row[top.slot].card, _),
-        wanted=coloured_bricks(top.colour, 1, _),
-    )
-
-
-def _to_go(left: int, _: Words) -> str:
-    return _.plural(
-        "{n} brick to go, of any colour: click it in your storage.",
-        "{n} bricks to go, of any colours: click one in your storage.",
-        left,
     )
 
 
@@ -113,24 +101,23 @@ def _event(
     card = card_name(top.card, _)
     match top:
         case AnswerEvent():
-            brief = card_brief(top.card, _, state.table.edition.effects)
-            headline = _("{name}, answer the {card}?", name=name, card=card)
-            yes, no = _("Play the Patrician"), _("Let it happen")
-            return PromptWords(headline, _("{effect}.", effect=brief), yes, no)
+            headline = _("{name}, answer {card}?", name=name, card=card)
+            return PromptWords(headline, "", _("Play the Patrician"), _("Let it happen"))
         case PickOwnTower():
-            return PromptWords(_("{name}, choose a tower.", name=name), _struck(top.card, card, _))
+            headline = _("{name}, choose a tower.", name=name)
+            return PromptWords(headline, _struck(top.card, card, _))
         case PickFalling():
-            detail = _("Your storage cannot pay for all of them: click one that falls.")
-            return PromptWords(_("{card}: {name}, a tower falls.", card=card, name=name), detail)
+            detail = _("{card}: you cannot pay for all. Click one.", card=card)
+            return PromptWords(_("{name}, a tower falls.", name=name), detail)
         case LoseBricks():
-            headline = _("{card}: {name}, give up bricks.", card=card, name=name)
-            return PromptWords(headline, _to_go(top.left, _))
+            headline = _("{name}, give up bricks.", name=name)
+            return PromptWords(headline, _("{card}: {n} to go.", card=card, n=top.left))
 
 
 def _struck(kind: CardKind, card: str, _: Words) -> str:
     if kind is CardKind.BOTCH:
         return _("{card}: it loses its top brick.", card=card)
-    return _("{card}: all its bricks go to the bag.", card=card)
+    return _("{card}: it goes to the bag.", card=card)
 
 
 def _smuggler(
@@ -140,7 +127,7 @@ def _smuggler(
         case SmugglerGive():
             return PromptWords(
                 _("{name}, choose a brick to give.", name=name),
-                _("Smuggler: click a colour in your storage."),
+                _("Smuggler: from your storage."),
             )
         case SmugglerRival():
             return PromptWords(
@@ -151,7 +138,7 @@ def _smuggler(
             rival = state.table.setup.seats[top.rival].name
             return PromptWords(
                 _("{name}, choose a brick to get.", name=name),
-                _("Smuggler: click a colour in the storage of {rival}.", rival=rival),
+                _("Smuggler: from {rival}.", rival=rival),
             )
 
 
@@ -169,29 +156,29 @@ def _character(
     said = {"name": name}
     match top:
         case AlchemistGive():
-            detail = _("Alchemist: click a colour in your storage.")
+            detail = _("Alchemist: from your storage.")
             return PromptWords(_("{name}, choose a brick to give.", **said), detail)
         case AlchemistTake():
-            detail = _("Alchemist: click a colour in the bag.")
+            detail = _("Alchemist: from the bag.")
             return PromptWords(_("{name}, choose a brick to get.", **said), detail)
         case MerchantCard():
-            detail = _("Merchant: its bricks go to the bag, you choose new ones.")
+            detail = _("Merchant: you will change all its bricks.")
             return PromptWords(_("{name}, choose a card.", **said), detail)
         case MerchantBrick():
             detail = _merchant_left(state, top, _)
             return PromptWords(_("{name}, choose new bricks.", **said), detail)
         case SaboteurTower():
-            detail = _("Saboteur: its top brick goes to the bag.")
+            detail = _("Saboteur: it loses its top brick.")
             return PromptWords(_("{name}, choose a rival's tower.", **said), detail)
         case PatricianDiscard():
-            detail = _("Patrician: it leaves your hand, even a celebration.")
+            detail = _("Patrician: discard any card of your hand.")
             return PromptWords(_("{name}, choose a card.", **said), detail)
 
 
 def _merchant_left(state: GameState, top: MerchantBrick, _: Words) -> str:
     return _.plural(
-        "{n} more for {card}: click a colour in the bag.",
-        "{n} more for {card}: click colours in the bag.",
+        "{n} more, onto {card}.",
+        "{n} more, onto {card}.",
         top.left,
         card=card_name(state.market.row[top.slot].card, _),
     )

@@ -62,3 +62,8 @@ def commission_name(commission: Commission, _: Words) -> str:
 def tower_name(colour: Colour, height: int, _: Words) -> str:
     """A tower by colour and height, such as "white 4"."""
     return _("{colour} {level}", colour=colour_name(colour, _), level=height)
+
+
+def capital(words: str) -> str:
+    """Words as they begin a sentence."""
+    return words[:1].upper() + words[1:]

@@ -30,9 +30,8 @@ class Reader:
     words: Words
 
     def name(self, player: int) -> str:
-        """How a line that is about a player begins."""
-        _ = self.words
-        return _("You") if player == self.viewer else self.state.table.setup.seats[player].name
+        """The name of a player."""
+        return self.state.table.setup.seats[player].name
 
 
 def event_now(card: CardKind, events: tuple[Event, ...], reader: Reader) -> str:
@@ -41,11 +40,17 @@ def event_now(card: CardKind, events: tuple[Event, ...], reader: Reader) -> str:
         return _renaissance(events, reader.words)
     if card in PICKS_TOWER:
         return _picks_tower(reader)
-    count = len(reader.state.players)
+    count, _ = len(reader.state.players), reader.words
     order = [(reader.viewer + step) % count for step in range(count)]
     parts = [part for player in order if (part := _loss(events, player, reader))]
-    _ = reader.words
-    return listed(parts, _) + "." if parts else _("Nobody loses anything.")
+    return _("; ").join(parts) + "." if parts else _("Nobody loses anything.")
+
+
+def loss_now(card: CardKind, events: tuple[Event, ...], reader: Reader) -> str:
+    """What an event would take from the reader alone."""
+    if card in PICKS_TOWER:
+        return _picks_tower(reader)
+    return _loss(events, reader.viewer, reader) + "."
 
 
 def _renaissance(events: Iterable[Event], _: Words) -> str:
@@ -64,22 +69,21 @@ def _picks_tower(reader: Reader) -> str:
 
 
 def _loss(events: tuple[Event, ...], player: int, reader: Reader) -> str:
+    """A player's bricks that go and towers that fall; empty if there are none."""
     _ = reader.words
-    lost = sum(_lost(event, player) for event in events)
-    fallen = [
+    bricks = sum(_lost(event, player) for event in events)
+    lost = [brick_count(bricks, _)] if bricks else []
+    lost += [
         tower_name(event.colour, event.height, _)
         for event in events
         if isinstance(event, TowerFell) and event.player == player
     ]
-    if not lost and not fallen:
-        return ""
-    said = {"name": reader.name(player), "bricks": brick_count(lost, _), "n": len(fallen)}
-    if not fallen:
-        return _("{name}: {bricks}", **said)
-    towers = _("{names} falls", names=listed(fallen, _))
+    what = listed(lost, _)
     if not lost:
-        return _("{name}: {towers}", towers=towers, **said)
-    return _("{name}: {bricks} and {towers}", towers=towers, **said)
+        return ""
+    if player == reader.viewer:
+        return _("You lose {what}", what=what)
+    return _("{name} loses {what}", name=reader.name(player), what=what)
 
 
 def _lost(event: Event, player: int) -> int:

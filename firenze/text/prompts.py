@@ -1,6 +1,6 @@
 """The permanent line of the table: who decides, what to do now, and the words of the buttons."""
 
-from firenze.engine.actions import LayMarker, ScoreTower
+from firenze.engine.actions import ExtendTower, LayMarker, ScoreTower, StartTower
 from firenze.engine.game import decider, legal_actions
 from firenze.engine.model import NEUTRAL, OPEN, GameState
 from firenze.engine.phases.abandoned import abandoned_towers
@@ -13,7 +13,6 @@ from firenze.engine.queries import active, bricks_in_storage
 from firenze.engine.terms import COMMISSIONS, Phase
 from firenze.text.cards import card_name
 from firenze.text.choice_prompts import PromptWords, choice_prompt
-from firenze.text.counts import brick_count
 from firenze.text.words import Words
 
 
@@ -62,12 +61,12 @@ def _setup(state: GameState, _: Words, name: str) -> PromptWords:
     left = state.table.edition.neutral_seals - len(laid)
     low = sum(level in LOWER_LEVELS for level in laid)
     detail = _.plural(
-        "{n} to go; {low} on levels 3 and 4 so far (two or three are advised).",
-        "{n} to go; {low} on levels 3 and 4 so far (two or three are advised).",
+        "{n} to go; {low} on levels 3-4, 2 or 3 advised.",
+        "{n} to go; {low} on levels 3-4, 2 or 3 advised.",
         left,
         low=low,
     )
-    return PromptWords(_("{name}, place a neutral seal.", name=name), detail)
+    return PromptWords(_("{name}, place a seal.", name=name), detail)
 
 
 def _take(state: GameState, _: Words, name: str, slot: int | None) -> PromptWords:
@@ -75,24 +74,23 @@ def _take(state: GameState, _: Words, name: str, slot: int | None) -> PromptWord
     row = state.market.row
     if slot is None or slot >= len(row):
         free = _("Any card is free this turn.")
-        dear = _("The left one is free, each further one costs 1 more.")
+        dear = _("The leftmost is free; each step right costs 1.")
         return PromptWords(headline, free if state.turn.countess else dear)
     card, have = card_name(row[slot].card, _), bricks_in_storage(state, state.turn.player)
-    cost, stored = card_cost(state, slot), brick_count(have, _)
+    cost, gain = card_cost(state, slot), sum(row[slot].bricks)
+    said = {"card": card, "gain": gain, "cost": cost, "have": have}
     if cost > have:
-        detail = _("{card} costs {cost}; you have {bricks}.", card=card, cost=cost, bricks=stored)
-        return PromptWords(headline, detail)
-    said = {"card": card, "gain": sum(row[slot].bricks), "cost": cost, "bricks": stored}
-    paid = _("{card}: costs {cost} of your {bricks}, brings {gain}.", **said)
-    detail = paid if cost else _("{card}: free, brings {gain}.", **said)
+        return PromptWords(headline, _("{card} costs {cost}; you have {have}.", **said))
+    paid = _("{card} costs {cost} of your {have}, brings {gain}.", **said)
+    detail = paid if cost else _("{card} is free, brings {gain}.", **said)
     return PromptWords(headline, detail, _("Take {card}", card=card))
 
 
 def _exchange(state: GameState, _: Words, name: str) -> PromptWords:
     rate = exchange_rate(state, state.turn.player)
     detail = _.plural(
-        "Click a brick on a card: you lay {n} of yours there for it.",
-        "Click a brick on a card: you lay {n} of yours there for it.",
+        "Click a brick on a card; it takes {n} of yours.",
+        "Click a brick on a card; it takes {n} of yours.",
         rate,
     )
     return PromptWords(_("{name}, exchange bricks?", name=name), detail, _("No exchange"))
@@ -103,11 +101,13 @@ def _build(state: GameState, _: Words, name: str) -> PromptWords:
     cost = build_cost(state, added)
     parts = [_("Click a tower or the free plot.")]
     if added:
-        parts = [_("{added} added, to pay: {cost}.", added=added, cost=cost)]
-    if added + 1 < len(state.table.edition.build_costs):
-        parts.append(_("The next one makes it {cost}.", cost=build_cost(state, added + 1)))
+        said = {"added": added, "cost": cost}
+        parts = [_("{added} for {cost}.", **said) if cost else _("{added} added, free.", **said)]
+    if any(isinstance(action, ExtendTower | StartTower) for action in legal_actions(state)):
+        more = build_cost(state, added + 1)
+        parts.append(_("One more: pay {cost}.", cost=more) if more else _("One more is free."))
     if falling := len(abandoned_towers(state)):
-        parts.append(_.plural("{n} tower would fall.", "{n} towers would fall.", falling))
+        parts.append(_.plural("{n} tower falls.", "{n} towers fall.", falling))
     done = _("Done, pay {cost}", cost=cost) if cost else _("Done building")
     return PromptWords(_("{name}, build.", name=name), " ".join(parts), done)
 
@@ -123,7 +123,7 @@ def _commissions(state: GameState, _: Words, name: str) -> PromptWords:
             len(fitting),
         )
     elif any(isinstance(action, LayMarker) for action in legal):
-        detail = _("Give the white tower to lay your marker on the Campanile.")
+        detail = _("Give a white tower to lay your marker.")
     elif any(isinstance(action, ScoreTower) for action in legal):
         detail = _("Only with the Architect: click him, then a storey.")
     else:

@@ -1,14 +1,27 @@
 """What the bubble at a place says: what a click would do, why it does nothing, or what it is."""
 
-from firenze.engine.actions import Action, EndPhase, ExchangeBrick, LayMarker, ScoreTower
+from dataclasses import replace
+
+from firenze.engine.actions import (
+    Action,
+    AnswerWithPatrician,
+    EndPhase,
+    ExchangeBrick,
+    LayMarker,
+    ScoreTower,
+)
 from firenze.engine.game import apply
 from firenze.engine.model import OPEN, GameState
+from firenze.engine.pending import AnswerEvent
+from firenze.engine.phases.exchange import exchange_rate
 from firenze.engine.terms import Phase, commission_at
 from firenze.text import place_tips
-from firenze.text.counts import commission_name
+from firenze.text.counts import capital, coloured_bricks, commission_name
+from firenze.text.now_words import loss_now
 from firenze.text.refusals import refusal_words
 from firenze.text.score_words import gains, parts_words
 from firenze.ui.clicks import Click, click, why_not
+from firenze.ui.foresight import let_happen
 from firenze.ui.moment import Moment
 from firenze.ui.targets import (
     OnBag,
@@ -28,13 +41,12 @@ from firenze.ui.view import Tip
 
 
 def tip_of(moment: Moment, target: Target, shortlist: tuple[Action, ...] = ()) -> Tip | None:
-    """The bubble at a target, None where the picture says enough."""
+    """The bubble at a target, None where picture or enlarged card say enough."""
     if isinstance(target, OnSpot) and target.spot in ("undo", "restart", "redo"):
         return _step_tip(moment, target)
     found = click(moment.reached, target, shortlist)
-    if found:
-        return _live(moment, target, found)
-    return _dead(moment, target)
+    said = _live(moment, target, found) if found else _dead(moment, target)
+    return replace(said, words=capital(said.words)) if said else None
 
 
 def _step_tip(moment: Moment, target: OnSpot) -> Tip:
@@ -53,7 +65,7 @@ def _live(moment: Moment, target: Target, found: Click) -> Tip | None:
         return _pick(moment, target)
     words, rule = _deed(moment, found)
     if len(found.actions) > 1:
-        words = f"{_ending(moment, found)} {words}".strip()
+        words = f"{_ending(moment, found)} {capital(words)}".strip()
         rule = rule or "T0.2"
     if not words and isinstance(target, OnPhase):
         words, rule = place_tips.phase_tip(moment.reader, target.phase)
@@ -88,8 +100,23 @@ def _deed(moment: Moment, found: Click) -> tuple[str, str]:
             return _score(moment, score, state)
         case LayMarker():
             return _("Gives this tower to lay your marker."), "T5.5"
+        case ExchangeBrick(colour=colour):
+            rate = exchange_rate(state, state.turn.player)
+            wanted = coloured_bricks(colour, 1, _)
+            return _("Lay {n} of yours here for {wanted}.", n=rate, wanted=wanted), "T2.1"
+        case AnswerWithPatrician(play=True):
+            return _("The event takes nothing from you; the Patrician is discarded."), "K1"
+        case AnswerWithPatrician():
+            return _event(moment), "K1"
         case _:
             return "", ""
+
+
+def _event(moment: Moment) -> str:
+    """What the player who may answer an event would lose."""
+    top = moment.state.pending[-1]
+    assert isinstance(top, AnswerEvent)
+    return loss_now(top.card, let_happen(moment.state), moment.reader)
 
 
 def _score(moment: Moment, score: ScoreTower, state: GameState) -> tuple[str, str]:
@@ -111,6 +138,8 @@ def _dead(moment: Moment, target: Target) -> Tip | None:
     what, refusal = _what(moment, target), why_not(state, target)
     if refusal is None or _is_sealed(moment, target):
         return Tip(*what, False) if what else None
+    if refusal.key == "card_too_dear":
+        return None
     reason = refusal_words(refusal, _)
     words = f"{what[0]} {reason}" if what else reason
     return Tip(words, refusal.rule, True)

@@ -4,13 +4,14 @@ from dataclasses import replace
 
 from firenze.engine.actions import Action, AnswerWithPatrician, ScoreTower, TakeCard
 from firenze.engine.events import Event, GapClosed, PrestigeGained
-from firenze.engine.game import Step, apply, legal_actions, refusal
+from firenze.engine.game import Step, apply, decider, legal_actions, refusal
 from firenze.engine.model import GameState, Tower
-from firenze.engine.pending import PayBuild
+from firenze.engine.pending import LoseBricks, PayBuild, PayTax, PickFalling, PickOwnTower
 from firenze.engine.terms import BUILDINGS, CardKind, Phase, PrestigeSource
 from firenze.text.score_words import gains, total
 from firenze.ui.clicks import after
 
+STRIKES = (LoseBricks, PickOwnTower, PickFalling, PayTax)
 LET_HAPPEN = AnswerWithPatrician(False)
 MOST_STEPS = 200
 
@@ -31,6 +32,21 @@ def taken(state: GameState, slot: int) -> Step | None:
         step = apply(step.state, _first_choice(step.state))
         events += step.events
     return Step(step.state, _before_gap(events))
+
+
+def let_happen(state: GameState) -> tuple[Event, ...]:
+    """What follows where a player lets an event happen, up to the end of that player's choices."""
+    player = decider(state)
+    step = apply(state, LET_HAPPEN)
+    events = step.events
+    while decider(step.state) == player and _is_struck(step.state):
+        step = apply(step.state, _first_choice(step.state))
+        events += step.events
+    return events
+
+
+def _is_struck(state: GameState) -> bool:
+    return bool(state.pending) and isinstance(state.pending[-1], STRIKES)
 
 
 def _first_choice(state: GameState) -> Action:

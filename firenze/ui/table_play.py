@@ -77,7 +77,7 @@ class TablePlay:
 
     def pin(self, target: Target | None) -> None:
         """Keeps the card of a place enlarged; lets go of it at the second call."""
-        place = place_of_card(target)
+        place = place_of_card(self.moment.state, target)
         if card_zoom(self.moment.reader, place) is None or place == self.attention.pinned:
             place = None
         self.attention = replace(self.attention, pinned=place)

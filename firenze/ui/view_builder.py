@@ -63,7 +63,7 @@ def resting_view(moment: Moment, attention: Attention) -> TableView:
 def attentive_view(resting: TableView, moment: Moment, attention: Attention) -> TableView:
     """The same table with tip, enlarged card and preview for what is looked at."""
     at = attention.at
-    zoomed = attention.pinned or place_of_card(at)
+    zoomed = attention.pinned or place_of_card(moment.state, at)
     return replace(
         resting,
         prompt=prompt_of(moment, attention),

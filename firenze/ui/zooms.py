@@ -24,15 +24,16 @@ from firenze.ui.targets import OnBuilding, OnCardBrick, OnChurch, OnHand, OnSlot
 from firenze.ui.view import CardZoom
 
 
-def place_of_card(target: Target | None) -> Target | None:
-    """The place of the card that a target belongs to."""
-    return OnSlot(target.slot) if isinstance(target, OnCardBrick) else target
+def place_of_card(state: GameState, target: Target | None) -> Target | None:
+    """The place of the card that a target stands for: while cards are taken, its bricks too."""
+    taking = state.turn.phase is Phase.TAKE and not state.pending
+    return OnSlot(target.slot) if isinstance(target, OnCardBrick) and taking else target
 
 
 def card_zoom(reader: Reader, target: Target | None) -> CardZoom | None:
     """The enlarged card of a place, None where no card lies."""
     state = reader.state
-    match place_of_card(target):
+    match target:
         case OnSlot(slot=slot) if slot < len(state.market.row):
             return _of_slot(reader, slot)
         case OnHand(player=player, card=card) if player == reader.viewer:
@@ -48,7 +49,8 @@ def card_zoom(reader: Reader, target: Target | None) -> CardZoom | None:
 
 def _plain(reader: Reader, card: CardKind, now: str = "", prestige: int | None = None) -> CardZoom:
     text = card_text(card, reader.words, reader.state.table.edition.effects)
-    return CardZoom(card, text, now, "", prestige, ("K", *card_rules(card)), None)
+    said = reader.words("**Now:** {what}", what=now) if now else ""
+    return CardZoom(card, text, said, "", prestige, ("K", *card_rules(card)), None)
 
 
 def _of_slot(reader: Reader, slot: int) -> CardZoom:
@@ -66,7 +68,8 @@ def _price(reader: Reader, slot: int) -> str:
     if not cost:
         return _("Free")
     if cost > have:
-        return _("Costs {cost}; you have {bricks}", cost=cost, bricks=brick_count(have, _))
+        stored = brick_count(have, _)
+        return _("Costs {cost}; you have {bricks} (T1.2)", cost=cost, bricks=stored)
     return _("Costs {cost}, one on each card before it", cost=cost)
 
 

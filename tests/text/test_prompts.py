@@ -22,9 +22,8 @@ def test_every_moment_of_whole_games_has_a_line_that_fits() -> None:
             continue
         said = prompt_words(state, _)
         assert said.headline
-        assert said.detail
+        assert said.detail or said.secondary
         assert state.table.setup.seats[player].name in said.headline
-        assert len(said.headline) + len(said.detail) <= 110, said
         assert "{" not in said.headline + said.detail
 
 
@@ -40,7 +39,7 @@ def test_a_button_stands_for_ending_a_phase_or_answering_and_for_nothing_else() 
 def test_a_card_that_is_looked_at_names_its_price_and_what_it_brings() -> None:
     state = Arranged(storages=["wwyg"]).state()
     said = prompt_words(state, _, slot=2)
-    assert said.detail == "Scandal: costs 2 of your 4 bricks, brings 2."
+    assert said.detail == "Scandal costs 2 of your 4, brings 2."
     assert said.primary == "Take Scandal"
     assert prompt_words(state, _, slot=5).primary is None
 
@@ -50,7 +49,7 @@ def test_building_says_what_it_will_cost(added: int, primary: str) -> None:
     state = Arranged(storages=["w" * 9], towers=["w2* r3"], phase=Phase.BUILD, added=added).state()
     said = prompt_words(state, _)
     assert said.primary == primary
-    assert "1 tower would fall." in said.detail
+    assert "1 tower falls." in said.detail
 
 
 def test_a_choice_names_its_card_and_how_much_is_to_go() -> None:
@@ -61,18 +60,18 @@ def test_a_choice_names_its_card_and_how_much_is_to_go() -> None:
         prompt_words(Arranged(storages=["wwwyyy"], pending=pending).state(), _)
         for pending in (flood, pay, merchant)
     ]
-    assert shown[0].headline == "Flood: Ada, give up bricks."
-    assert shown[0].detail.startswith("2 bricks to go")
-    assert shown[1].detail.startswith("Brick 2 of 3 goes onto Disgrace")
-    assert shown[2].detail.startswith("3 more for Fame")
+    assert shown[0].headline == "Ada, give up bricks."
+    assert shown[0].detail == "Flood: 2 to go."
+    assert shown[1].detail == "2 of 3, onto Disgrace."
+    assert shown[2].detail == "3 more, onto Fame."
 
 
 def test_a_patrician_may_answer_or_let_it_happen() -> None:
     pending = (AnswerEvent(1, CardKind.FLOOD),)
     said = prompt_words(Arranged(hands=[(), (CardKind.PATRICIAN,)], pending=pending).state(), _)
     assert said == PromptWords(
-        "Bruno, answer the Flood?",
-        "All lose 1/3 of storage, rounded up.",
+        "Bruno, answer Flood?",
+        "",
         "Play the Patrician",
         "Let it happen",
     )
