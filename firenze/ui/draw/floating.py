@@ -2,17 +2,18 @@
 
 import pygame
 
-from firenze.engine.terms import COLOURS
+from firenze.engine.terms import COLOURS, Colour
 from firenze.ui.draw import shapes
 from firenze.ui.draw.bricks import crack, ghost_brick
 from firenze.ui.draw.canvas import Canvas
-from firenze.ui.draw.halos import bend
+from firenze.ui.draw.halos import bend, ringed, shapes_of
 from firenze.ui.draw.lettering import fits
 from firenze.ui.draw.tip import draw_tip
 from firenze.ui.draw.tray import draw_arriving
+from firenze.ui.draw.workshop import draw_tower_marks
 from firenze.ui.draw.zoom import draw_zoom
 from firenze.ui.layout import Layout
-from firenze.ui.palette import Rgb
+from firenze.ui.palette import Rgb, mix
 from firenze.ui.piles import Stand, card_zones, free_cell, site_stands
 from firenze.ui.places import Places, slot_box
 from firenze.ui.targets import OnPlot, OnTowerOf
@@ -31,11 +32,11 @@ def draw_floating(canvas: Canvas, layout: Layout, places: Places, view: TableVie
     _falling(canvas, layout, view)
     _ghost(canvas, layout, places, view)
     _hovered(canvas, places, view)
+    _focused(canvas, places, view)
+    if isinstance(view.hover or view.focus, OnTowerOf):
+        draw_tower_marks(canvas, layout, view)
     zoom = draw_zoom(canvas, layout, places, view)
     draw_tip(canvas, layout, places, view, zoom)
-    shape = places.shape(view.focus) if view.focus else None
-    if shape and view.focus:
-        shapes.focus(canvas, shape, bend(canvas, view.focus))
 
 
 def _tint(canvas: Canvas, view: TableView) -> Rgb:
@@ -45,13 +46,25 @@ def _tint(canvas: Canvas, view: TableView) -> Rgb:
 
 
 def _hovered(canvas: Canvas, places: Places, view: TableView) -> None:
+    """The light on the place that a click would choose, warmer and wider than on the others."""
     if view.hover is None or view.hover not in view.glow | view.also:
         return
-    shape = places.shape(view.hover)
-    if shape:
-        wide = max(3, canvas.px(5))
-        shapes.ring(canvas, shape, canvas.palette.focus, wide, bend(canvas, view.hover))
-        shapes.ring(canvas, shape.inflate(2 * wide, 2 * wide), canvas.palette.ink, 1, canvas.px(8))
+    palette = canvas.palette
+    warm = mix(palette.glow, palette.bricks[Colour.YELLOW].face, 0.6)
+    wide, thin = max(3, canvas.px(6)), max(1, canvas.px(2))
+    for shape in shapes_of(places, view.hover):
+        rect, radius = ringed(canvas, shape, view.hover), bend(canvas, view.hover)
+        shapes.ring(canvas, rect, palette.ink, thin, radius)
+        rect = rect.inflate(2 * thin, 2 * thin)
+        shapes.ring(canvas, rect, warm, wide, radius + thin)
+        rect = rect.inflate(2 * wide, 2 * wide)
+        shapes.ring(canvas, rect, palette.ink, thin, radius + thin + wide)
+
+
+def _focused(canvas: Canvas, places: Places, view: TableView) -> None:
+    shape = places.shape(view.focus) if view.focus else None
+    if shape and view.focus:
+        shapes.focus(canvas, shape, bend(canvas, view.focus))
 
 
 def _skipped(canvas: Canvas, layout: Layout, view: TableView) -> None:

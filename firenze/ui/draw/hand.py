@@ -65,7 +65,7 @@ def _card(canvas: Canvas, rect: pygame.Rect, view: TableView, kind: CardKind) ->
     bend = canvas.px(9)
     shapes.panel(canvas, rect, palette.card, palette.ink, radius=bend, shadow=canvas.px(3))
     head = pygame.Rect(rect.left, rect.top, rect.width, 0)
-    head.height = max(canvas.px(46), 2 * canvas.theme.text(Role.CARD_NAME))
+    head.height = max(canvas.px(46), canvas.theme.text(Role.CARD_NAME) * 43 // 20)
     shapes.panel(canvas, head, paint.ground, palette.ink, radius=bend)
     room = head.inflate(-canvas.px(10), -2)
     block(canvas, room, face_name(kind, view.words), Role.CARD_NAME, paint.text, "centre")

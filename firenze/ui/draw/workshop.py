@@ -17,8 +17,11 @@ from firenze.ui.draw.motifs import motif
 from firenze.ui.draw.signs import sign_words, signed
 from firenze.ui.layout import Layout, WorkshopBoxes
 from firenze.ui.piles import Stand, plate, site_stands
+from firenze.ui.targets import OnPlot
 from firenze.ui.theme import Role
 from firenze.ui.view import TableView
+
+RESTING = 130
 
 
 def draw_workshop(canvas: Canvas, layout: Layout, view: TableView) -> None:
@@ -230,9 +233,11 @@ def _plot(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
     storage = view.state.players[view.viewer].storage
     for colour in COLOURS:
         cell = boxes.plot[colour]
-        if storage[colour]:
+        if OnPlot(colour) in view.glow | view.also:
             brick(canvas, cell, colour)
             _plus(canvas, cell)
+        elif storage[colour]:
+            brick(canvas, cell, colour, alpha=RESTING)
         else:
             faint_brick(canvas, cell, colour)
 
