@@ -67,11 +67,8 @@ class TablePlay:
     def look(self, hover: Target | None, focus: Target | None = None) -> bool:
         """Moves pointer or keyboard to a place; returns whether that changes the picture."""
         before = self.attention
-        at, slot = hover or focus, before.slot
-        if isinstance(at, OnSlot | OnCardBrick):
-            slot = at.slot
-        elif at != OnSpot("primary"):
-            slot = None
+        at = hover or focus
+        slot = at.slot if isinstance(at, OnSlot | OnCardBrick) else before.slot
         self.attention = replace(before, hover=hover, focus=focus, slot=slot)
         return self.attention != before
 

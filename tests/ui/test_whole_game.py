@@ -67,7 +67,7 @@ def hit(screen: TableScreen) -> set[Target]:
 def test_a_game_for_four_is_played_to_its_scores_with_the_mouse(window: pygame.Window) -> None:
     loop = Loop(window, 100, Navigator(Words()))
     loop.navigator.obey(StartGame(setup_of(PLAYERS), SEED))
-    loop._fit()
+    loop.fit()
     for state, action in decisions(PLAYERS, SEED):
         screen = table(loop)
         assert screen.play.history.state == state
