@@ -46,7 +46,7 @@ class Loop:
 
     def run(self) -> None:
         """Runs until no screen is open."""
-        self._fit()
+        self.fit()
         seconds = 0.0
         while self.navigator.screen:
             lively = self.step(seconds)
@@ -68,7 +68,7 @@ class Loop:
     def _take(self, event: pygame.event.Event) -> None:
         screen = self.navigator.screen
         if event.type == pygame.WINDOWSIZECHANGED:
-            self._fit()
+            self.fit()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._dirty = True
         elif event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
@@ -92,7 +92,8 @@ class Loop:
         else:
             self.window.set_fullscreen(desktop=True)
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
+        """Takes the size of the window, for the canvas and all screens."""
         theme = Theme(*self.window.size, self.percent)
         fonts = self._canvas.fonts if self._canvas else None
         surface = self.window.get_surface()
