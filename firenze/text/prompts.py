@@ -2,7 +2,7 @@
 
 from firenze.engine.actions import ExtendTower, LayMarker, ScoreTower, StartTower
 from firenze.engine.game import decider, legal_actions
-from firenze.engine.model import NEUTRAL, OPEN, GameState
+from firenze.engine.model import NEUTRAL, GameState
 from firenze.engine.phases.abandoned import abandoned_towers
 from firenze.engine.phases.build import build_cost
 from firenze.engine.phases.exchange import exchange_rate
@@ -42,17 +42,6 @@ def prompt_words(state: GameState, _: Words, slot: int | None = None) -> PromptW
 def player_name(state: GameState, player: int) -> str:
     """The name that a player typed for the seat."""
     return state.table.setup.seats[player].name
-
-
-def final_round_words(state: GameState, _: Words) -> str:
-    """Who still has a turn in the final round, empty before it (E1)."""
-    first, count, now = state.city.end_tile, len(state.players), state.turn.player
-    if first == OPEN or state.turn.phase is Phase.OVER:
-        return ""
-    start = first + 1 if now == first else now
-    left = [player % count for player in range(start, start + (first - start) % count)]
-    names = _(", ").join(player_name(state, player) for player in left)
-    return _("Final round. Still to play: {names}.", names=names)
 
 
 def _setup(state: GameState, _: Words, name: str) -> PromptWords:

@@ -14,14 +14,16 @@ from firenze.engine.game import apply
 from firenze.engine.model import OPEN, GameState
 from firenze.engine.pending import AnswerEvent
 from firenze.engine.phases.exchange import exchange_rate
+from firenze.engine.phases.limits import bricks_over, must_discard_card
 from firenze.engine.terms import Phase, commission_at
 from firenze.text import place_tips
-from firenze.text.counts import capital, coloured_bricks, commission_name
+from firenze.text.counts import capital, coloured_bricks, commission_name, tower_name
 from firenze.text.now_words import loss_now
 from firenze.text.refusals import refusal_words
 from firenze.text.score_words import gains, parts_words
 from firenze.ui.clicks import Click, click, why_not
 from firenze.ui.foresight import let_happen
+from firenze.ui.meanings import own_towers
 from firenze.ui.moment import Moment
 from firenze.ui.targets import (
     OnBag,
@@ -104,12 +106,27 @@ def _deed(moment: Moment, found: Click) -> tuple[str, str]:
             rate = exchange_rate(state, state.turn.player)
             wanted = coloured_bricks(colour, 1, _)
             return _("Lay {n} of yours here for {wanted}.", n=rate, wanted=wanted), "T2.1"
+        case EndPhase() if state.turn.phase is Phase.COMMISSIONS:
+            return _last_call(moment)
         case AnswerWithPatrician(play=True):
             return _("The event takes nothing from you; the Patrician is discarded."), "K1"
         case AnswerWithPatrician():
             return _event(moment), "K1"
         case _:
             return "", ""
+
+
+def _last_call(moment: Moment) -> tuple[str, str]:
+    """What the end of a turn would leave undone or cost."""
+    _, state = moment.words, moment.state
+    scores = [action for action in moment.reached[0].legal if isinstance(action, ScoreTower)]
+    if scores:
+        tower = own_towers(state)[scores[0].tower]
+        name = tower_name(tower.colour, tower.height, _)
+        return _("You could still score your {tower}.", tower=name), "T5.1"
+    if bricks_over(state) or must_discard_card(state):
+        return _("You hold too much: you will have to give up some."), "T6.1"
+    return "", ""
 
 
 def _event(moment: Moment) -> str:

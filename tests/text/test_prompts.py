@@ -7,7 +7,7 @@ from firenze.engine.game import decider, legal_actions
 from firenze.engine.pending import AnswerEvent, LoseBricks, MerchantBrick, PayCard
 from firenze.engine.terms import CardKind, Phase
 from firenze.text.choice_prompts import PromptWords
-from firenze.text.prompts import final_round_words, prompt_words
+from firenze.text.prompts import prompt_words
 from firenze.text.words import Words
 from tests.engine.arrange import Arranged
 from tests.ui.tables import game, games
@@ -75,12 +75,3 @@ def test_a_patrician_may_answer_or_let_it_happen() -> None:
         "Play the Patrician",
         "Let it happen",
     )
-
-
-@pytest.mark.parametrize(
-    ("turn", "left"), [(1, "Clio, Dario, Ada"), (2, "Clio, Dario, Ada"), (0, "Ada")]
-)
-def test_the_final_round_names_who_still_plays(turn: int, left: str) -> None:
-    state = Arranged(players=4, turn=turn, end_tile=1).state()
-    assert final_round_words(state, _) == f"Final round. Still to play: {left}."
-    assert final_round_words(Arranged().state(), _) == ""

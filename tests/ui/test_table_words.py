@@ -139,6 +139,15 @@ def test_a_patricians_answer_says_what_it_is_about() -> None:
     assert tip(state, OnSpot("primary")).startswith("The event takes nothing from you")
 
 
+def test_the_end_of_a_turn_says_what_it_leaves_undone() -> None:
+    unscored = Arranged(towers=["w3"], phase=Phase.COMMISSIONS).state()
+    full = Arranged(storages=["w" * 11], phase=Phase.COMMISSIONS).state()
+    done = Arranged(phase=Phase.COMMISSIONS).state()
+    assert tip(unscored, OnSpot("primary")) == "You could still score your white 3. T5.1"
+    assert tip(full, OnSpot("primary")).startswith("You hold too much")
+    assert tip_of(moment(done), OnSpot("primary")) is None
+
+
 def test_a_grey_button_says_why() -> None:
     state = Arranged().state()
     assert tip(state, OnSpot("undo")) == "!There is nothing to undo. "
