@@ -104,11 +104,15 @@ def _build(deed: Deed, _: Words) -> str:
 
 def _fall(deed: Deed, _: Words) -> str:
     fallen = [event for event in deed.events if isinstance(event, TowerFell)]
+    towers = listed([tower_name(event.colour, event.height, _) for event in fallen], _)
+    back = sum(event.back for event in fallen)
+    if not back:
+        return _("Abandoned: {towers}; nothing back.", towers=towers)
     return _.plural(
         "Abandoned: {towers}; {n} brick back.",
         "Abandoned: {towers}; {n} bricks back.",
-        sum(event.back for event in fallen),
-        towers=listed([tower_name(event.colour, event.height, _) for event in fallen], _),
+        back,
+        towers=towers,
     )
 
 

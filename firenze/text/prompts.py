@@ -107,14 +107,14 @@ def _commissions(state: GameState, _: Words, name: str) -> PromptWords:
     fitting = {a.tower for a in legal if isinstance(a, ScoreTower) and heights[a.tower] == a.level}
     if fitting:
         detail = _.plural(
-            "{n} of your towers can be scored: click it.",
-            "{n} of your towers can be scored: click one.",
+            "{n} of your towers can be scored: choose it.",
+            "{n} of your towers can be scored: choose one.",
             len(fitting),
         )
     elif any(isinstance(action, LayMarker) for action in legal):
         detail = _("Give a white tower to lay your marker.")
     elif any(isinstance(action, ScoreTower) for action in legal):
-        detail = _("Only with the Architect: click him, then a storey.")
+        detail = _("Only with the Architect: him, then a storey.")
     else:
         detail = _("No tower of yours can be scored now.")
     return PromptWords(_("{name}, score towers.", name=name), detail, _("End turn"))

@@ -114,7 +114,7 @@ def _celebrations_stay(_: Words, values: Values) -> str:
 
 SENTENCES: Mapping[str, Sentence] = {
     "architect_is_a_score": lambda _, v: _(
-        "The Architect is played by scoring with it: in Commissions, click it and then a storey."
+        "The Architect is played by scoring with it: in Commissions, choose it and then a storey."
     ),
     "balcony_not_due": _balcony_not_due,
     "balcony_stays_open": lambda _, v: _("A balcony lies here: choose a storey without one."),

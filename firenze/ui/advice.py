@@ -77,10 +77,10 @@ def _live(moment: Moment, target: Target, found: Click) -> Tip | None:
 def _pick(moment: Moment, target: Target) -> Tip:
     _ = moment.words
     if isinstance(target, OnStorey):
-        return Tip(_("With the Architect. Now click the tower."), "K10", False)
+        return Tip(_("With the Architect. Now choose the tower."), "K10", False)
     if isinstance(target, OnChurch):
-        return Tip(_("Now click the white tower that you give."), "T5.5", False)
-    return Tip(_("With the Architect. Now click the storey."), "K10", False)
+        return Tip(_("Now choose the white tower that you give."), "T5.5", False)
+    return Tip(_("With the Architect. Now choose the storey."), "K10", False)
 
 
 def _ending(moment: Moment, found: Click) -> str:
@@ -144,8 +144,8 @@ def _score(moment: Moment, score: ScoreTower, state: GameState) -> tuple[str, st
         "sum": parts_words(gains(apply(state, score).events, player), _),
     }
     if tower.height == score.level:
-        return _("{place}: {sum} prestige.", **said), "T5.7"
-    return _("{place}: {sum} prestige, with the Architect.", **said), "K10"
+        return _("{place} for {sum}.", **said), "T5.7"
+    return _("{place} for {sum}, with the Architect.", **said), "K10"
 
 
 def _dead(moment: Moment, target: Target) -> Tip | None:

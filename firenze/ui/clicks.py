@@ -98,6 +98,8 @@ def _at(reach: Reach, target: Target) -> Click:
     there = _moved(reach, target)
     for group in meanings(reach.state, there) if there else ():
         legal = tuple(action for action in group if action in reach.legal)
+        if legal and isinstance(target, OnHand) and isinstance(legal[0], ScoreTower):
+            return Click(shortlist=legal)
         if legal:
             return _one_or_more(reach.first, legal)
     return NOTHING

@@ -112,8 +112,8 @@ def prompt_of(moment: Moment, attention: Attention) -> Prompt:
 def _pick_words(moment: Moment, shortlist: tuple[Action, ...], said: PromptWords) -> PromptWords:
     _ = moment.words
     if isinstance(shortlist[0], LayMarker):
-        return replace(said, detail=_("Campanile: click the white tower to give. Esc: not now."))
-    return replace(said, detail=_("Architect: click a storey or tower that glows. Esc: not now."))
+        return replace(said, detail=_("Campanile: choose the white tower. Esc: not now."))
+    return replace(said, detail=_("Architect: choose a storey. Esc: not now."))
 
 
 def is_over(moment: Moment) -> bool:

@@ -95,14 +95,14 @@ def test_a_storey_says_what_it_brings_and_why_not() -> None:
 def test_a_score_shows_its_parts_before_the_click() -> None:
     church = (CardKind.SMALL_PRIVILEGE,)
     state = Arranged(towers=["w5"], phase=Phase.COMMISSIONS, church=church).state()
-    wanted = "White 5: 6 (3, level tile 1, Privilege 2) prestige. T5.7"
+    wanted = "White 5 for 6 (3, level tile 1, Privilege 2). T5.7"
     assert tip(state, OnStorey(W, 5)) == tip(state, OnTowerOf(0, 0)) == wanted
     assert moment(state).worth == ((0, 6),)
 
 
 def test_a_click_into_a_later_phase_says_what_it_ends() -> None:
     state = Arranged(towers=["w3*"], storages=["w"], phase=Phase.BUILD, added=1).state()
-    assert tip(state, OnStorey(W, 3)) == "Ends the building. White 3: 1 prestige. T5.7"
+    assert tip(state, OnStorey(W, 3)) == "Ends the building. White 3 for 1. T5.7"
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,7 @@ def keys_sheet(_: Words) -> Sheet:
     keys = (
         (_("Tab, Shift+Tab"), _("to what can be done")),
         (_("Arrows"), _("to any place")),
-        (_("Enter"), _("click the marked place")),
+        (_("Enter"), _("use the marked place")),
         (_("Space"), _("the large button")),
         ("1 - 6", _("a card of the row")),
         ("W Y G R B P", _("a colour: white, yellow, green, red, blue, purple")),
@@ -54,7 +54,7 @@ def keys_sheet(_: Words) -> Sheet:
         (_("Ctrl+Shift+Z"), _("restart the turn")),
         (_("Ctrl+Y"), _("redo")),
         ("L", _("open or fold the log")),
-        (_("Right click, long press"), _("keep a card enlarged")),
+        (_("Right button, long press"), _("keep a card enlarged")),
         ("Esc", _("back; the menu")),
         ("F1", _("these keys")),
     )

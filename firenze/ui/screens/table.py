@@ -97,7 +97,7 @@ class TableScreen:
 
     def draw(self, canvas: Canvas) -> None:
         """Draws the table, and the sheet over it if one is open."""
-        view = self.play.view()
+        view = self.play.resting if self.play.sheet else self.play.view()
         rects = log_lines(canvas, self.layout, view.log, view.log_open)
         if rects != self._log_rects:
             self._log_rects, self._places = rects, None
