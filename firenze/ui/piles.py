@@ -13,6 +13,11 @@ from firenze.ui.boxes import columns, grid
 
 SINGLES = 6
 """The most bricks that lie one by one; more are shown as colour groups with counts."""
+SAME_PITCH = 4
+"""Up to so many own towers stand equally far apart; more move together."""
+BESIDE = 4
+"""The most mini towers that have their figure beside them, not above."""
+CLICK_WIDTH = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +111,6 @@ def _single(room: Rect) -> tuple[int, int, int]:
     return max(CLICK_WIDTH, high * 155 // 100), high, max(3, high // 6)
 
 
-CLICK_WIDTH = 32
-
-
 def singles_width(room: Rect, bricks: Bricks) -> int:
     """How wide single bricks lie beside each other in a tray."""
     wide, _, depth = _single(room)
@@ -166,7 +168,7 @@ def plate(stand: Stand) -> Rect:
 
 def site_stands(site: Rect, foot: Rect, heights: Sequence[int]) -> list[Stand]:
     """The own towers, drawn as oblique blocks; one brick height for all, so heights compare."""
-    pitch = site.width / max(4, len(heights))
+    pitch = site.width / max(SAME_PITCH, len(heights))
     depth = (max(3, min(round(site.width * 0.026), round(pitch * 0.13))), round(site.height * 0.05))
     wide = round(min(site.width * 0.195, pitch - depth[0] - 4))
     room = site.height - depth[1] - site.height * 4 // 100
@@ -203,9 +205,6 @@ def mini_stands(site: Rect, heights: Sequence[int]) -> list[Stand]:
         column = Rect(left, site.top, right - left, site.height)
         stands.append(Stand(front, max(1, int(brick)), (0, 0), figure, column))
     return stands
-
-
-BESIDE = 4
 
 
 def hand_cells(hand: Rect, kinds: int) -> list[Rect]:

@@ -1,6 +1,7 @@
 """The drawn table: at every size, in every extreme, with nothing secret in it."""
 
 from dataclasses import replace
+from itertools import product
 
 import pygame
 import pytest
@@ -10,11 +11,13 @@ from firenze.engine.terms import KINDS, CardKind, Colour
 from firenze.session.edition_file import load_classic
 from firenze.text.cards import card_brief
 from firenze.text.words import Words
+from firenze.ui.draw import svg
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.cards import face_name
+from firenze.ui.draw.dashes import dashed_frame
 from firenze.ui.draw.floating import draw_floating
 from firenze.ui.draw.halos import still_to_play
-from firenze.ui.draw.lettering import block, block_height, fit_block
+from firenze.ui.draw.lettering import block, block_height, fit_block, unbroken
 from firenze.ui.draw.logbook import log_lines
 from firenze.ui.draw.signs import sign_words, signed
 from firenze.ui.draw.table import TablePainter, draw_table
@@ -158,9 +161,9 @@ def test_names_and_effects_of_all_cards_fit_their_card(size: tuple[int, int], pe
     name = zones.name.inflate(-made.px(12), -2).size
     effect = zones.effect.inflate(-made.px(4), -made.px(2)).size
     for kind in KINDS:
-        assert fit_block(made, name, face_name(kind, Words()), Role.CARD_NAME).whole, kind
+        assert unbroken(made, face_name(kind, Words()), Role.CARD_NAME, name), kind
         brief = card_brief(kind, Words(), EFFECTS)
-        assert fit_block(made, effect, brief, Role.CARD_TEXT).whole, kind
+        assert unbroken(made, brief, Role.CARD_TEXT, effect), kind
 
 
 def test_words_that_do_not_fit_end_in_an_ellipsis_inside_their_box() -> None:
@@ -212,3 +215,17 @@ def test_a_larger_scale_grows_the_tables_texts_only_as_far_as_they_fit(
         assert usual.text(role) <= large.text(role) <= most
     assert large.unit == usual.unit
     assert large.floor >= usual.floor
+
+
+def test_dashes_go_around_and_leave_the_inside_clean() -> None:
+    white, red = (255, 255, 255), (255, 0, 0)
+    for width, height in ((77, 41), (89, 56), (93, 59), (33, 38), (40, 24)):
+        body = dashed_frame(width, height, white, red, 2, 5, (6, 4))
+        made = svg.raster(body, width, height)
+        inside = [
+            made.get_at((x, y))[:3] for x in range(4, width - 4) for y in range(4, height - 4)
+        ]
+        assert set(inside) == {white}
+        for edge in ([(x, 0) for x in range(width)], [(x, height - 1) for x in range(width)]):
+            reds = [made.get_at(point)[3] > 128 and made.get_at(point)[1] < 128 for point in edge]
+            assert width * 0.3 < sum(reds) < width * 0.8

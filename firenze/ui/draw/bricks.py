@@ -7,6 +7,7 @@ import pygame
 
 from firenze.ui.draw import svg
 from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.dashes import dashed_frame
 from firenze.ui.draw.marks import mark_body
 from firenze.ui.palette import INK, BrickPaint, Palette, Rgb, mix
 
@@ -121,8 +122,7 @@ def ghost_brick(
 
 def _dashed(width: float, height: float, fill: Rgb, line: Rgb) -> str:
     edge = max(1.2, height / 20)
-    style = svg.paint(fill, line, edge, dash=(edge * 3, edge * 2))
-    return svg.rect(edge / 2, edge / 2, width - edge, height - edge, style, height * 0.1)
+    return dashed_frame(width, height, fill, line, edge, height * 0.1, (edge * 3, edge * 2))
 
 
 def block_size(front: tuple[int, int], depth: tuple[int, int]) -> tuple[int, int]:

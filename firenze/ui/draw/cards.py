@@ -22,6 +22,8 @@ def face_name(kind: CardKind, _: Words) -> str:
     """The name as it stands on a narrow card; it may break at a soft hyphen."""
     if kind is CardKind.ACKNOWLEDGEMENT:
         return _("Acknowl\u00adedge\u00adment")
+    if kind is CardKind.RENAISSANCE:
+        return _("Renais\u00adsance")
     return card_name(kind, _)
 
 

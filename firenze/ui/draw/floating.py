@@ -2,9 +2,9 @@
 
 import pygame
 
-from firenze.engine.terms import COLOURS, Colour
+from firenze.engine.terms import Colour
 from firenze.ui.draw import shapes
-from firenze.ui.draw.bricks import crack, ghost_brick
+from firenze.ui.draw.bricks import brick, crack, ghost_brick
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.halos import bend, ringed, shapes_of
 from firenze.ui.draw.lettering import fits
@@ -14,11 +14,13 @@ from firenze.ui.draw.workshop import draw_tower_marks
 from firenze.ui.draw.zoom import draw_zoom
 from firenze.ui.layout import Layout
 from firenze.ui.palette import Rgb, mix
-from firenze.ui.piles import Stand, card_zones, free_cell, site_stands
+from firenze.ui.piles import SAME_PITCH, Stand, card_zones, free_cell, site_stands
 from firenze.ui.places import Places, slot_box
 from firenze.ui.targets import OnPlot, OnTowerOf
 from firenze.ui.theme import Role
 from firenze.ui.view import TableView
+
+SEEN_THROUGH = 190
 
 
 def draw_floating(canvas: Canvas, layout: Layout, places: Places, view: TableView) -> None:
@@ -30,9 +32,9 @@ def draw_floating(canvas: Canvas, layout: Layout, places: Places, view: TableVie
     draw_arriving(canvas, layout, view)
     _skipped(canvas, layout, view)
     _falling(canvas, layout, view)
-    _ghost(canvas, layout, places, view)
     _hovered(canvas, places, view)
     _focused(canvas, places, view)
+    _ghost(canvas, layout, places, view)
     if isinstance(view.hover or view.focus, OnTowerOf):
         draw_tower_marks(canvas, layout, view)
     zoom = draw_zoom(canvas, layout, places, view)
@@ -102,33 +104,42 @@ def _loss(canvas: Canvas, stand: Stand, view: TableView, height: int) -> None:
 
 
 def _ghost(canvas: Canvas, layout: Layout, places: Places, view: TableView) -> None:
-    ghost = view.preview.ghost
-    if ghost is None:
+    """The brick that a click would lay, see-through, with its price."""
+    found = _ghost_tile(layout, places, view)
+    if found is None:
         return
-    tile = _ghost_tile(layout, places, view)
-    if tile is None:
+    tile, colour = found
+    if colour is None:
+        ghost_brick(canvas, tile, _tint(canvas, view), arrow=True)
+    else:
+        brick(canvas, tile, colour, alpha=SEEN_THROUGH)
+        shapes.dashed(canvas, tile, canvas.palette.ink, radius=canvas.px(3))
+    if not view.preview.label:
         return
-    ghost_brick(canvas, tile, _tint(canvas, view), arrow=True)
-    if view.preview.label:
-        words = view.preview.label
-        wide = canvas.width(words, Role.LABEL) + canvas.px(20)
-        label = pygame.Rect(0, 0, wide, canvas.theme.text(Role.LABEL) + canvas.px(12))
-        label.midbottom = (tile.centerx, tile.top - canvas.px(6))
-        label.clamp_ip(layout.workshop.whole)
-        if label.colliderect(tile):
-            label.midleft = (tile.right + canvas.px(6), tile.centery)
-        shapes.panel(canvas, label, canvas.palette.tip, radius=canvas.px(6))
-        canvas.text(label, words, Role.LABEL, canvas.palette.tip_text, "centre")
+    words = view.preview.label
+    wide = canvas.width(words, Role.LABEL) + canvas.px(20)
+    label = pygame.Rect(0, 0, wide, canvas.theme.text(Role.LABEL) + canvas.px(12))
+    label.midbottom = (tile.centerx, tile.top - canvas.px(8))
+    label.clamp_ip(layout.workshop.whole)
+    if label.colliderect(tile):
+        label.midleft = (tile.right + canvas.px(6), tile.centery)
+    shapes.panel(canvas, label, canvas.palette.tip, radius=canvas.px(6))
+    canvas.text(label, words, Role.LABEL, canvas.palette.tip_text, "centre")
 
 
-def _ghost_tile(layout: Layout, places: Places, view: TableView) -> pygame.Rect | None:
+def _ghost_tile(
+    layout: Layout, places: Places, view: TableView
+) -> tuple[pygame.Rect, Colour | None] | None:
+    """Where the ghost lies, and its colour if that is known."""
     ghost, shop = view.preview.ghost, layout.workshop
+    towers = view.state.players[view.viewer].towers
+    heights = [tower.height for tower in towers]
     if isinstance(ghost, OnTowerOf) and ghost.player == view.viewer:
-        heights = [tower.height for tower in view.state.players[view.viewer].towers]
         stand = site_stands(shop.site, shop.foot, heights)[ghost.tower]
         tile = stand.brick_rect(heights[ghost.tower])
         tile.height = max(tile.height, 14)
-        return tile
-    if isinstance(ghost, OnPlot):
-        return shop.plot[COLOURS.index(ghost.colour)]
-    return places.shape(ghost) if ghost else None
+        return tile.clamp(shop.site), towers[ghost.tower].colour
+    if isinstance(ghost, OnPlot) and len(heights) < SAME_PITCH:
+        return site_stands(shop.site, shop.foot, [*heights, 1])[-1].front, ghost.colour
+    shape = places.shape(ghost) if ghost else None
+    return (shape, None) if shape else None

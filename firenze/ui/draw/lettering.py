@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pygame
 
 from firenze.ui.draw.canvas import LEADING, Align, Canvas
-from firenze.ui.draw.typeset import ELLIPSIS, Line, Run, wrap
+from firenze.ui.draw.typeset import ELLIPSIS, SOFT_HYPHEN, Line, Run, wrap
 from firenze.ui.palette import Rgb
 from firenze.ui.theme import BOLD_OF, Role
 
@@ -109,6 +109,15 @@ def _made(
 def fits(canvas: Canvas, words: str, role: Role, width: int) -> bool:
     """Whether one line of `words` at its full size is at most `width` pixels wide."""
     return canvas.width(words, role) <= width
+
+
+def unbroken(canvas: Canvas, words: str, role: Role, room: tuple[int, int]) -> bool:
+    """Whether a box holds all of `words`, each word in one piece but for its soft hyphens."""
+    fitted = fit_block(canvas, room, words, role)
+    lines = ["".join(run.text for run in line.runs).strip() for line in fitted.lines]
+    shown = " ".join(lines).replace("- ", "")
+    plain = words.replace("**", "").replace(SOFT_HYPHEN, "")
+    return fitted.whole and shown.split() == plain.split()
 
 
 def draw_name(canvas: Canvas, rect: pygame.Rect, name: str, colour: Rgb) -> None:

@@ -15,7 +15,7 @@ from firenze.ui.places import log_box, log_button
 from firenze.ui.theme import Role
 from firenze.ui.view import LogLine, TableView
 
-MOST_LINES = 3
+MOST_LINES = 4
 
 
 def log_lines(

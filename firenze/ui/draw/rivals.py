@@ -101,8 +101,8 @@ def _sign(canvas: Canvas, box: pygame.Rect, words: str, kind: str) -> None:
     plate = box.inflate(-canvas.px(4), -canvas.px(8))
     ground = palette.kind("building").ground
     shapes.panel(canvas, plate, ground, palette.ink, radius=canvas.px(5))
-    if plate.height >= 34 and plate.width >= 50:
-        picture = pygame.Rect(plate.left + 2, plate.top, plate.width * 45 // 100, plate.height)
+    if plate.width >= plate.height + canvas.width(words, Role.LABEL) + canvas.px(4):
+        picture = pygame.Rect(plate.left + 2, plate.top, plate.height, plate.height)
         motif(canvas, picture.inflate(0, -canvas.px(6)), kind)
         plate = pygame.Rect(picture.right, plate.top, plate.right - picture.right, plate.height)
     canvas.text(plate, words, Role.LABEL, align="centre")

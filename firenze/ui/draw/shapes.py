@@ -4,6 +4,7 @@ import pygame
 
 from firenze.ui.draw import svg
 from firenze.ui.draw.canvas import Canvas, plain
+from firenze.ui.draw.dashes import dashed_frame
 from firenze.ui.palette import Rgb
 
 SHADOW_ALPHA = 0.3
@@ -87,11 +88,10 @@ def dashed(
     line = canvas.theme.stroke if stroke is None else stroke
     bend = canvas.theme.radius if radius is None else radius
     dash = (max(3.0, 3.2 * line), max(2.5, 2.4 * line))
-    style = svg.paint(fill, colour, line, dash=dash)
     canvas.stamp(
         rect,
         ("dashed", colour, fill, line, bend),
-        lambda w, h: svg.rect(line / 2, line / 2, w - line, h - line, style, bend - line / 2),
+        lambda w, h: dashed_frame(w, h, fill, colour, line, bend, dash),
     )
 
 

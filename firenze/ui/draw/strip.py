@@ -9,7 +9,7 @@ from firenze.ui.draw import shapes
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.crests import shield
 from firenze.ui.draw.icons import icon
-from firenze.ui.draw.lettering import block, fits
+from firenze.ui.draw.lettering import block, fits, unbroken
 from firenze.ui.layout import Layout, StripBoxes
 from firenze.ui.palette import FamilyPaint
 from firenze.ui.places import PHASES
@@ -154,15 +154,18 @@ def _answers(canvas: Canvas, boxes: StripBoxes, view: TableView, paint: FamilyPa
 def _primary_words(
     canvas: Canvas, face: pygame.Rect, words: str, key: str, paint: FamilyPaint
 ) -> None:
-    palette = canvas.palette
+    """The words, and the key beside them where both fit."""
+    pad = canvas.px(14)
     wide = canvas.width(key, Role.KEY_CAP) + canvas.px(22)
-    cap = pygame.Rect(0, 0, wide, max(canvas.px(34), canvas.theme.text(Role.KEY_CAP) + 6))
-    cap.midright = (face.right - canvas.px(14), face.centery)
-    shapes.panel(canvas, cap, palette.card, palette.ink, radius=canvas.px(6))
-    canvas.text(cap, key, Role.KEY_CAP, align="centre")
-    room = pygame.Rect(face.left + canvas.px(16), face.top, 0, face.height)
-    room.width = cap.left - canvas.px(10) - room.left
+    room = face.inflate(-2 * pad, -4)
+    beside = pygame.Rect(room.left, room.top, room.width - wide - pad * 2 // 3, room.height)
+    if unbroken(canvas, words, Role.BUTTON, beside.size):
+        room = beside
+        cap = pygame.Rect(0, 0, wide, max(canvas.px(34), canvas.theme.text(Role.KEY_CAP) + 6))
+        cap.midright = (face.right - pad, face.centery)
+        shapes.panel(canvas, cap, canvas.palette.card, canvas.palette.ink, radius=canvas.px(6))
+        canvas.text(cap, key, Role.KEY_CAP, align="centre")
     if fits(canvas, words, Role.BUTTON_LARGE, room.width):
         canvas.text(room, words, Role.BUTTON_LARGE, paint.text, "centre")
     else:
-        block(canvas, room.inflate(0, -4), words, Role.BUTTON, paint.text, "centre")
+        block(canvas, room, words, Role.BUTTON, paint.text, "centre")
