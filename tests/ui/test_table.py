@@ -13,7 +13,7 @@ from firenze.engine.actions import (
     ScoreTower,
     TakeCard,
 )
-from firenze.engine.model import GameState
+from firenze.engine.model import GameState, Options
 from firenze.engine.terms import CardKind, Colour, Phase
 from firenze.session.edition_file import load_classic
 from firenze.session.history import History, begin
@@ -328,6 +328,17 @@ def test_the_same_moment_draws_the_same_picture_after_a_hover() -> None:
     screen.handle(pygame.event.Event(pygame.WINDOWLEAVE))
     screen.draw(made)
     assert made.surface.get_buffer().raw == before
+
+
+def test_neutral_seals_are_placed_by_clicks_before_the_market_opens() -> None:
+    options = Options(start_player=2, neutral_seals="placed")
+    screen = TableScreen(begin(setup_of(4, options), load_classic(), 3), Words())
+    shown(screen)
+    assert screen.play.moment.viewer == 2
+    for left in range(5, 0, -1):
+        assert screen.play.view().prompt.detail.startswith(f"{left} to go")
+        click(screen, next(t for t in screen.places.order if t in screen.play.resting.glow))
+    assert screen.play.history.state.turn.phase is Phase.TAKE
 
 
 def test_payment_goes_brick_by_brick() -> None:
