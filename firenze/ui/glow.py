@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from firenze.engine.actions import Action, ChooseRival, PlayCharacter
+from firenze.engine.actions import Action, ChooseRival, ChooseSlot, PlayCharacter, TakeCard
 from firenze.engine.model import GameState
 from firenze.engine.terms import COLOURS, COMMISSIONS, Phase
 from firenze.ui.clicks import Click, Reach, click
@@ -88,9 +88,14 @@ def _asked_for(found: Click, legal: frozenset[Action]) -> bool:
 
 
 def _is_part(found: Click, target: Target) -> bool:
-    """Whether the click means a player, who glows as a whole."""
-    means_player = any(isinstance(action, ChooseRival) for action in found.actions)
-    return means_player and not isinstance(target, OnPlayer)
+    """Whether a click means the card or the player whose part the target is; these glow whole."""
+    match found.actions[-1:]:
+        case (TakeCard() | ChooseSlot(),):
+            return isinstance(target, OnCardBrick)
+        case (ChooseRival(),):
+            return not isinstance(target, OnPlayer)
+        case _:
+            return False
 
 
 def _plays(found: Click) -> bool:

@@ -3,6 +3,7 @@
 from firenze.engine.actions import (
     END_PHASE,
     ChooseRival,
+    ChooseSlot,
     ExchangeBrick,
     ExtendTower,
     LayMarker,
@@ -62,7 +63,8 @@ def test_what_glows_does_something_and_what_does_not_glow_does_nothing() -> None
             if isinstance(target, OnPhase | OnSpot):
                 continue
             found = click(reached, target)
-            if not any(isinstance(action, ChooseRival) for action in found.actions):
+            whole = any(isinstance(a, TakeCard | ChooseSlot | ChooseRival) for a in found.actions)
+            if not whole or isinstance(target, OnSlot | OnPlayer):
                 assert bool(found) == (target in lit.now | lit.also)
 
 
