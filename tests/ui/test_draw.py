@@ -222,10 +222,8 @@ def test_dashes_go_around_and_leave_the_inside_clean() -> None:
     for width, height in ((77, 41), (89, 56), (93, 59), (33, 38), (40, 24)):
         body = dashed_frame(width, height, white, red, 2, 5, (6, 4))
         made = svg.raster(body, width, height)
-        inside = [
-            made.get_at((x, y))[:3] for x in range(4, width - 4) for y in range(4, height - 4)
-        ]
-        assert set(inside) == {white}
+        inside = product(range(4, width - 4), range(4, height - 4))
+        assert {tuple(made.get_at(point))[:3] for point in inside} == {white}
         for edge in ([(x, 0) for x in range(width)], [(x, height - 1) for x in range(width)]):
             reds = [made.get_at(point)[3] > 128 and made.get_at(point)[1] < 128 for point in edge]
             assert width * 0.3 < sum(reds) < width * 0.8

@@ -29,9 +29,12 @@ def log_lines(
     chosen: list[tuple[int, int]] = []
     used = 0
     for index in reversed(range(len(lines))):
+        left = room.height - used
         height = _height(canvas, lines[index], room.width)
-        if used + height > room.height:
-            break
+        if height > left:
+            if left < 2 * canvas.line_height(Role.CAPTION) + canvas.px(9):
+                break
+            height = left
         used += height
         chosen.append((index, height))
     placed, top = [], room.top
