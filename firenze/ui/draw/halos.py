@@ -30,12 +30,14 @@ CLOSE = (OnPlot, OnCardBrick, OnBag, OnStorey)
 
 def draw_halos(canvas: Canvas, layout: Layout, places: Places, view: TableView) -> None:
     """Candle light for what is asked now, a thin ring for what else may be done."""
-    for target in view.also - view.glow:
-        if _lit(target, view) and not isinstance(target, OnCardBrick):
+    also = view.also - view.glow
+    lit = [target for target in places.order if _lit(target, view)]
+    for target in lit:
+        if target in also and not isinstance(target, OnCardBrick):
             for shape in shapes_of(places, target):
                 _thin(canvas, shape, target)
-    for target in view.glow:
-        if _lit(target, view):
+    for target in lit:
+        if target in view.glow:
             for shape in shapes_of(places, target):
                 shapes.glow(canvas, ringed(canvas, shape, target), bend(canvas, target))
     _banner(canvas, layout, view)
