@@ -11,19 +11,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from firenze.engine.events import (
-    BricksMoved,
-    CardDiscarded,
-    CardPlayed,
-    Event,
-    InBag,
-    InStorage,
-    OnCard,
-    OnTaken,
-    OnTower,
-    PhaseStarted,
-    Place,
-)
+from firenze.engine.events import BricksMoved, CardDiscarded, CardPlayed, Event, PhaseStarted
+from firenze.engine.heaps import InBag, InStorage, OnCard, OnTaken, OnTower, Place
 from firenze.engine.model import (
     City,
     GameState,

@@ -1,7 +1,8 @@
 """Deck, discard pile and bag: turning up cards and drawing bricks (T1.4, T1.6)."""
 
 from firenze.engine.draft import Draft
-from firenze.engine.events import BAG, CardTurnedUp, DeckShuffled, OnCard
+from firenze.engine.events import CardTurnedUp, DeckShuffled
+from firenze.engine.heaps import BAG, OnCard
 from firenze.engine.model import Slot
 from firenze.engine.rng import below, shuffled
 from firenze.engine.terms import NO_BRICKS, Bricks, CardKind, shifted

@@ -3,14 +3,8 @@
 from collections.abc import Iterable
 
 from firenze.engine.draft import Draft
-from firenze.engine.events import (
-    BAG,
-    IN_STORAGE,
-    ON_TOWER,
-    TowerCollapsed,
-    TowerFell,
-    TowerLowered,
-)
+from firenze.engine.events import TowerCollapsed, TowerFell, TowerLowered
+from firenze.engine.heaps import BAG, IN_STORAGE, ON_TOWER
 from firenze.engine.terms import of_colour
 
 

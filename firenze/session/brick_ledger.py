@@ -8,17 +8,12 @@ from firenze.engine.events import (
     CardTurnedUp,
     CommissionScored,
     Event,
-    InBag,
-    InStorage,
     MarkerLaid,
-    OnCard,
-    OnTaken,
-    OnTower,
-    Place,
     TowerCollapsed,
     TowerFell,
     TowerLowered,
 )
+from firenze.engine.heaps import InBag, InStorage, OnCard, OnTaken, OnTower, Place
 from firenze.engine.model import GameState
 from firenze.engine.terms import NO_BRICKS, Bricks, of_colour, shifted
 

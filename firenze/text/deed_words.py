@@ -8,17 +8,13 @@ from firenze.engine.events import (
     CommissionScored,
     DeckShuffled,
     GameEnded,
-    InBag,
-    InStorage,
     MajorityCounted,
     MarkersReturned,
     NeutralSealLaid,
-    OnCard,
-    OnTaken,
-    OnTower,
     TowerFell,
     TurnStarted,
 )
+from firenze.engine.heaps import InBag, InStorage, OnCard, OnTaken, OnTower
 from firenze.engine.terms import EVENTS
 from firenze.text.card_words import signed
 from firenze.text.cards import card_name

@@ -19,16 +19,11 @@ from firenze.engine.events import (
     FinalRoundStarted,
     GameEnded,
     GapClosed,
-    InBag,
-    InStorage,
     LevelTileTaken,
     MajorityCounted,
     MarkerLaid,
     MarkersReturned,
     NeutralSealLaid,
-    OnCard,
-    OnTaken,
-    OnTower,
     PhaseStarted,
     PrestigeGained,
     TowerCollapsed,
@@ -37,6 +32,7 @@ from firenze.engine.events import (
     TowerStarted,
     TurnStarted,
 )
+from firenze.engine.heaps import InBag, InStorage, OnCard, OnTaken, OnTower
 from firenze.engine.model import GameState
 from firenze.engine.terms import CardKind, Phase, PrestigeSource
 from firenze.text.deeds import Deed, Topic

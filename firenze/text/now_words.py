@@ -9,10 +9,9 @@ from firenze.engine.events import (
     CardToHand,
     DeckShuffled,
     Event,
-    InBag,
-    InStorage,
     TowerFell,
 )
+from firenze.engine.heaps import InBag, InStorage
 from firenze.engine.model import GameState
 from firenze.engine.terms import CardKind
 from firenze.text.counts import brick_count, listed, tower_name

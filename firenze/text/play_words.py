@@ -1,13 +1,7 @@
 """What a character did when it was played, in a sentence."""
 
-from firenze.engine.events import (
-    BricksMoved,
-    CardDiscarded,
-    InBag,
-    InStorage,
-    OnCard,
-    TowerLowered,
-)
+from firenze.engine.events import BricksMoved, CardDiscarded, TowerLowered
+from firenze.engine.heaps import InBag, InStorage, OnCard
 from firenze.engine.terms import CardKind
 from firenze.text.cards import card_name
 from firenze.text.counts import bricks_listed, tower_name

@@ -1,13 +1,7 @@
 """What an event took from a player, in a sentence."""
 
-from firenze.engine.events import (
-    Event,
-    InBag,
-    InStorage,
-    TowerCollapsed,
-    TowerFell,
-    TowerLowered,
-)
+from firenze.engine.events import Event, TowerCollapsed, TowerFell, TowerLowered
+from firenze.engine.heaps import InBag, InStorage
 from firenze.engine.terms import CardKind
 from firenze.text.cards import card_name
 from firenze.text.counts import bricks_listed, listed, tower_name

@@ -11,13 +11,11 @@ from firenze.engine.events import (
     CommissionScored,
     Event,
     FinalRoundStarted,
-    InBag,
-    InStorage,
     LevelTileTaken,
     MajorityCounted,
     NeutralSealLaid,
-    Place,
 )
+from firenze.engine.heaps import InBag, InStorage, Place
 from firenze.engine.model import GameState
 from firenze.engine.terms import COLOURS, Commission
 from firenze.ui.targets import (

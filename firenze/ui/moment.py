@@ -8,13 +8,13 @@ from firenze.engine.events import (
     CommissionScored,
     Event,
     MarkerLaid,
-    OnTower,
     TowerCollapsed,
     TowerFell,
     TowerLowered,
     TurnStarted,
 )
 from firenze.engine.game import decider
+from firenze.engine.heaps import OnTower
 from firenze.engine.model import GameState
 from firenze.engine.scoring import prestige
 from firenze.session.history import Entry, History

@@ -67,7 +67,7 @@ def attentive_view(resting: TableView, moment: Moment, attention: Attention) -> 
     return replace(
         resting,
         prompt=prompt_of(moment, attention),
-        hover=attention.hover,
+        hover=place_of_card(moment.state, attention.hover),
         focus=attention.focus,
         tip=tip_of(moment, at, attention.shortlist) if at else None,
         zoom=card_zoom(moment.reader, zoomed),

@@ -20,8 +20,9 @@ from firenze.engine.actions import (
     StealBrick,
     TakeCard,
 )
-from firenze.engine.events import BricksMoved, Event, InStorage, TowerFell
+from firenze.engine.events import BricksMoved, Event, TowerFell
 from firenze.engine.game import apply
+from firenze.engine.heaps import InStorage
 from firenze.engine.model import GameState
 from firenze.engine.terms import CardKind, Colour, Phase
 from firenze.text.log import LogSentence, log_sentences

@@ -8,8 +8,9 @@ from firenze.engine.actions import (
 )
 from firenze.engine.cards.taxes import levy_luxury_tax, levy_tribute, tall_towers
 from firenze.engine.draft import Draft, Position
-from firenze.engine.events import BAG, IN_STORAGE, EventPassed, EventSpared
+from firenze.engine.events import EventPassed, EventSpared
 from firenze.engine.handlers import ChoiceHandler
+from firenze.engine.heaps import BAG, IN_STORAGE
 from firenze.engine.pending import AnswerEvent, LoseBricks, PickOwnTower, StrikePlayer
 from firenze.engine.queries import bricks_in_storage, held, no_brick
 from firenze.engine.refusals import Refusal, refuse

@@ -15,8 +15,8 @@ from firenze.engine.actions import (
     StealBrick,
 )
 from firenze.engine.draft import Draft, Position
-from firenze.engine.events import BAG, IN_STORAGE, OnCard
 from firenze.engine.handlers import ChoiceHandler
+from firenze.engine.heaps import BAG, IN_STORAGE, OnCard
 from firenze.engine.pending import (
     AlchemistGive,
     AlchemistTake,

@@ -2,8 +2,8 @@
 
 from firenze.engine.actions import PAY_BRICK, ChooseTower, PayBrick
 from firenze.engine.draft import Draft, Position
-from firenze.engine.events import BAG, IN_STORAGE
 from firenze.engine.handlers import ChoiceHandler
+from firenze.engine.heaps import BAG, IN_STORAGE
 from firenze.engine.pending import PayTax, PickFalling
 from firenze.engine.queries import bricks_in_storage, held, no_brick
 from firenze.engine.refusals import Refusal, refuse

@@ -14,8 +14,9 @@ from firenze.engine.actions import (
 )
 from firenze.engine.cards.characters import any_playable
 from firenze.engine.draft import Draft, Position
-from firenze.engine.events import BAG, IN_STORAGE, ON_TOWER, TowerStarted
+from firenze.engine.events import TowerStarted
 from firenze.engine.handlers import ChoiceHandler, PhaseHandler
+from firenze.engine.heaps import BAG, IN_STORAGE, ON_TOWER
 from firenze.engine.pending import PayBuild
 from firenze.engine.queries import active, held, no_brick
 from firenze.engine.refusals import Refusal, refuse

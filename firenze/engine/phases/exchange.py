@@ -11,8 +11,8 @@ from firenze.engine.actions import (
     PayBrick,
 )
 from firenze.engine.draft import Draft, Position
-from firenze.engine.events import IN_STORAGE, OnCard
 from firenze.engine.handlers import ChoiceHandler, PhaseHandler
+from firenze.engine.heaps import IN_STORAGE, OnCard
 from firenze.engine.pending import LayExchange
 from firenze.engine.queries import bricks_in_storage, has_building, held, no_brick
 from firenze.engine.refusals import Refusal, refuse

@@ -2,8 +2,8 @@
 
 from firenze.engine.actions import DISCARD_BRICK, DiscardBrick, DiscardCard
 from firenze.engine.draft import Draft, Position
-from firenze.engine.events import BAG, IN_STORAGE
 from firenze.engine.handlers import PhaseHandler
+from firenze.engine.heaps import BAG, IN_STORAGE
 from firenze.engine.phases.turns import end_turn
 from firenze.engine.queries import active, bricks_in_storage, has_building, held, no_brick
 from firenze.engine.refusals import Refusal, refuse

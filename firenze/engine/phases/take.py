@@ -3,8 +3,9 @@
 from firenze.engine.actions import PAY_BRICK, TAKE_CARD, PayBrick, TakeCard
 from firenze.engine.cards.resolve import resolve_card
 from firenze.engine.draft import Draft, Position
-from firenze.engine.events import IN_STORAGE, TAKEN, CardTaken, GapClosed, OnCard
+from firenze.engine.events import CardTaken, GapClosed
 from firenze.engine.handlers import ChoiceHandler, PhaseHandler
+from firenze.engine.heaps import IN_STORAGE, TAKEN, OnCard
 from firenze.engine.model import Taken
 from firenze.engine.pending import FinishTake, PayCard
 from firenze.engine.queries import bricks_in_storage, held, no_brick
