@@ -82,8 +82,9 @@ class Loop:
                 self._obey(signal)
 
     def _obey(self, signal: Signal) -> None:
+        """Shows what the signal leads to before the next event is taken."""
         self.navigator.obey(signal)
-        self._dirty = True
+        self._draw()
 
     def _switch_full_screen(self) -> None:
         desktops = pygame.display.get_desktop_sizes()
