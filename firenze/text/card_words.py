@@ -12,5 +12,5 @@ class CardWords:
 
 
 def signed(prestige: int) -> str:
-    """Prestige with its sign, such as +3 or -2."""
-    return f"{prestige:+d}"
+    """Prestige with its sign, such as +3, with a true minus sign."""
+    return f"{prestige:+d}".replace("-", "\N{MINUS SIGN}")

@@ -41,7 +41,6 @@ class ColumnBoxes:
     whole: Rect
     menu: Rect
     rules: Rect
-    hint: Rect
     rivals: tuple[RivalBoxes, ...]
     log: Rect
     log_open: Rect
@@ -163,14 +162,12 @@ def _column(sheet: Sheet, players: int) -> ColumnBoxes:
     whole = sheet.box(0, 0, COLUMN, 1)
     margin, gap = max(4, sheet.x(0.0042)), max(4, sheet.y(0.008))
     buttons = Rect(margin, gap, whole.width - 2 * margin, max(CLICK, sheet.y(0.043)))
-    menu, rules, hint = columns(buttons, 3, max(4, gap // 2))
+    menu, rules = columns(buttons, 2, max(4, gap // 2))
     top, low = buttons.bottom + gap, sheet.y(RIVALS_LOW[players])
     panels = rows(Rect(margin, top, buttons.width, low - top), players - 1, gap)
     log = Rect(margin, low + gap, buttons.width, sheet.height - low - 2 * gap)
     log_open = log.union(panels[0])
-    return ColumnBoxes(
-        whole, menu, rules, hint, tuple(_rival(sheet, p) for p in panels), log, log_open
-    )
+    return ColumnBoxes(whole, menu, rules, tuple(_rival(sheet, p) for p in panels), log, log_open)
 
 
 def _rival(sheet: Sheet, whole: Rect) -> RivalBoxes:

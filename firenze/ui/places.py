@@ -274,4 +274,3 @@ def _buttons(layout: Layout) -> Found:
     yield on.OnSpot("redo"), _plain(strip.redo)
     yield on.OnSpot("menu"), _plain(column.menu)
     yield on.OnSpot("rules"), _plain(column.rules)
-    yield on.OnSpot("hint"), _plain(column.hint)

@@ -131,7 +131,6 @@ Spot: TypeAlias = Literal[
     "redo",
     "menu",
     "rules",
-    "hint",
 ]
 
 

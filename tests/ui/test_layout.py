@@ -70,7 +70,7 @@ def test_neighbours_do_not_overlap(size: tuple[int, int], players: int) -> None:
     panels = tuple(rival.whole for rival in column.rivals)
     stages = (strip.phases, strip.prompt, strip.undo, strip.restart, strip.redo, strip.primary)
     for group in (
-        (column.menu, column.rules, column.hint, panels, column.log),
+        (column.menu, column.rules, panels, column.log),
         (city.boards, city.end_tile, city.walls, city.church),
         (city.walls, city.plinths, city.flags),
         (city.niches, city.banner),
@@ -103,7 +103,7 @@ def test_there_is_a_panel_for_every_rival(players: int) -> None:
 def test_buttons_are_large_enough_for_a_click(size: tuple[int, int]) -> None:
     layout = make_layout(*size)
     column, strip = layout.column, layout.strip
-    for box in (column.menu, column.rules, column.hint, strip.primary, *strip.phases):
+    for box in (column.menu, column.rules, strip.primary, *strip.phases):
         assert min(box.size) >= CLICK
     for box in (strip.undo, strip.restart, strip.redo):
         assert min(box.size) >= CLICK

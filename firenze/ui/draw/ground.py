@@ -134,7 +134,6 @@ def _column(canvas: Canvas, boxes: ColumnBoxes, _: Words) -> None:
     for box, sign, words in (
         (boxes.menu, "menu", _("Menu")),
         (boxes.rules, "book", _("Rules")),
-        (boxes.hint, "hint", _("Hint")),
     ):
         _button(canvas, box, sign, words)
 

@@ -22,9 +22,7 @@ from firenze.ui.targets import (
 from firenze.ui.theme import Role
 from firenze.ui.view import TableView
 
-BUTTONS = frozenset(
-    {"primary", "secondary", "undo", "restart", "redo", "menu", "rules", "hint", "log"}
-)
+BUTTONS = frozenset({"primary", "secondary", "undo", "restart", "redo", "menu", "rules", "log"})
 CLOSE = (OnPlot, OnCardBrick, OnBag, OnStorey)
 
 
