@@ -4,7 +4,7 @@ from dataclasses import field
 from typing import Literal, TypeAlias
 
 from firenze.engine.records import record
-from firenze.engine.terms import COLOURS, CardKind, Colour, Commission
+from firenze.engine.terms import BRICKS_IN_BOX, CARDS_IN_BOX, COLOURS, CardKind, Colour, Commission
 
 
 @record
@@ -188,14 +188,16 @@ Action: TypeAlias = (
 )
 
 # Actions are values: those that every turn lists are made once, for as many slots and towers as
-# there are cards and bricks.
+# the box can fill.
 PAY_BRICK = tuple(PayBrick(c) for c in COLOURS)
 DISCARD_BRICK = tuple(DiscardBrick(c) for c in COLOURS)
 GIVE_BRICK = tuple(GiveBrick(c) for c in COLOURS)
 DRAW_BRICK = tuple(DrawBrick(c) for c in COLOURS)
 STEAL_BRICK = tuple(StealBrick(c) for c in COLOURS)
-TAKE_CARD = tuple(TakeCard(slot) for slot in range(52))
-EXCHANGE_BRICK = tuple(tuple(ExchangeBrick(slot, c) for c in COLOURS) for slot in range(52))
-EXTEND_TOWER = tuple(ExtendTower(tower) for tower in range(88))
+TAKE_CARD = tuple(TakeCard(slot) for slot in range(CARDS_IN_BOX))
+EXCHANGE_BRICK = tuple(
+    tuple(ExchangeBrick(slot, c) for c in COLOURS) for slot in range(CARDS_IN_BOX)
+)
+EXTEND_TOWER = tuple(ExtendTower(tower) for tower in range(BRICKS_IN_BOX))
 START_TOWER = tuple(StartTower(c) for c in COLOURS)
 END_PHASE = EndPhase()

@@ -33,7 +33,6 @@ from firenze.engine.pending import (
     AlchemistGive,
     AlchemistTake,
     AnswerEvent,
-    FinishTake,
     LayExchange,
     LoseBricks,
     MerchantBrick,
@@ -48,10 +47,8 @@ from firenze.engine.pending import (
     SmugglerGive,
     SmugglerRival,
     SmugglerTake,
-    StrikePlayer,
 )
 from firenze.engine.phases import abandoned, build, commissions, exchange, limits, setup, take
-from firenze.engine.queries import bricks_in_storage
 from firenze.engine.refusals import Refusal, refuse
 from firenze.engine.terms import Phase
 
@@ -89,9 +86,6 @@ _CHOICES: Mapping[type, ChoiceHandler[Any, Any]] = MappingProxyType(
         PatricianDiscard: swaps.PATRICIAN_DISCARD,
     }
 )
-
-_FORCED_PHASES = frozenset({Phase.SETUP, Phase.LIMITS})
-"""Phases without an end of their own: a single option there is made by the engine (T0.1)."""
 
 _RULES: Mapping[type, str] = MappingProxyType(
     {
@@ -160,45 +154,6 @@ def perform(draft: Draft, action: Action) -> None:
         _PHASES[draft.turn.phase].perform(draft, action)
 
 
-def settle(draft: Draft) -> None:
-    """Runs all that needs no decision, until somebody has to decide (T0.1, T0.2)."""
-    while _advance(draft):
-        pass
-
-
-def _advance(draft: Draft) -> bool:
-    if not draft.pending:
-        phase = draft.turn.phase
-        return _PHASES[phase].arrive(draft) or (phase in _FORCED_PHASES and _forced(draft))
-    top = draft.pending[-1]
-    if isinstance(top, StrikePlayer):
-        draft.pending.pop()
-        events.strike_player(draft, top)
-    elif isinstance(top, FinishTake):
-        draft.pending.pop()
-        take.finish(draft, top)
-    else:
-        return not isinstance(top, AnswerEvent) and _forced(draft)
-    return True
-
-
-def _forced(draft: Draft) -> bool:
-    """Makes a choice that is none: one option only, or options in any order alike (T0.1)."""
-    options = legal(draft)
-    if len(options) == 1 or (options and _all_alike(draft)):
-        perform(draft, options[0])
-        return True
-    return False
-
-
-def _all_alike(position: Position) -> bool:
-    top = position.pending[-1] if position.pending else None
-    match top:
-        case LayExchange() | PayBuild() | LoseBricks() | PayTax():
-            return bricks_in_storage(position, top.player) == top.left
-        case MerchantBrick():
-            return sum(position.market.bag) == top.left
-        case PickFalling():
-            return taxes.must_fall(position, top) == len(taxes.candidates(position, top))
-        case _:
-            return False
+def arrive(draft: Draft) -> bool:
+    """Does what a phase runs by itself while no choice is owed; whether the game moved on."""
+    return _PHASES[draft.turn.phase].arrive(draft)

@@ -2,14 +2,14 @@
 
 Only the engine sees a draft. Parts of it stay the state's own frozen records until a rule opens
 them for writing (`own`, `stock`, `town`); an open part bears the same attribute names,
-so that the rules read a state and a draft alike. Every brick moves through `move`, so that the
-events alone tell where all bricks went.
+so that the rules read a state and a draft alike. Bricks move through `move` alone, but for those
+that a taken card carries off its slot (CardTaken): the events tell where all bricks went.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from firenze.engine.events import BricksMoved, CardDiscarded, CardPlayed, Event, PhaseStarted
 from firenze.engine.heaps import InBag, InStorage, OnCard, OnTaken, OnTower, Place
@@ -26,7 +26,9 @@ from firenze.engine.model import (
     Turn,
 )
 from firenze.engine.pending import Pending
-from firenze.engine.terms import COLOURS, Bricks, CardKind, Phase, shifted
+from firenze.engine.terms import COLOURS, Bricks, CardKind, Commission, Phase, shifted
+
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -164,6 +166,11 @@ class Draft:
         self.turn.phase = phase
         self.events.append(PhaseStarted(self.turn.player, phase))
 
+    def lay_seal(self, commission: Commission, owner: Owner) -> None:
+        """Lays a player's seal or a neutral one on a commission."""
+        city = self.town()
+        city.seals = replaced(city.seals, commission.index, owner)
+
     def drop_tower(self, player: int, tower: int) -> None:
         """Takes an emptied tower off its site."""
         owner = self.own(player)
@@ -191,6 +198,11 @@ class Draft:
         owner = self.own(player)
         place = owner.hand.index(card)
         owner.hand = owner.hand[:place] + owner.hand[place + 1 :]
+
+
+def replaced(items: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The items with another value at one place; one past the last adds it."""
+    return (*items[:place], value, *items[place + 1 :])
 
 
 Position: TypeAlias = GameState | Draft
@@ -221,9 +233,9 @@ def _change_bag(draft: Draft, place: InBag, bricks: Bricks, sign: int) -> None:
 
 def _change_card(draft: Draft, place: OnCard, bricks: Bricks, sign: int) -> None:
     market = draft.stock()
-    row, slot = market.row, place.slot
-    changed = Slot(row[slot].card, shifted(row[slot].bricks, bricks, sign))
-    market.row = (*row[:slot], changed, *row[slot + 1 :])
+    lying = market.row[place.slot]
+    changed = Slot(lying.card, shifted(lying.bricks, bricks, sign))
+    market.row = replaced(market.row, place.slot, changed)
 
 
 def _change_taken(draft: Draft, place: OnTaken, bricks: Bricks, sign: int) -> None:
@@ -243,7 +255,7 @@ def _change_tower(draft: Draft, place: OnTower, bricks: Bricks, sign: int) -> No
     else:
         colour, height, worked = next(c for c in COLOURS if bricks[c]), 0, False
     changed = Tower(colour, height + sign * bricks[colour], worked or sign > 0)
-    owner.towers = (*towers[:index], changed, *towers[index + 1 :])
+    owner.towers = replaced(towers, index, changed)
 
 
 _CHANGE: Mapping[type, Callable[[Draft, Any, Bricks, int], None]] = MappingProxyType(

@@ -46,7 +46,7 @@ class PhaseStarted:
 
 @record
 class CardTaken:
-    """A card left its slot with the bricks on it; the gap stays open for now (T1.3)."""
+    """A card left its slot with its bricks; GapClosed follows when it is resolved (T1.3, T1.4)."""
 
     player: int
     slot: int

@@ -1,4 +1,6 @@
-"""The contract of the engine: everything that the other packages call.
+"""The contract of the engine: how a game starts, goes on and ends.
+
+The other packages also ask the questions of the phases and cards, of queries.py and scoring.py.
 
 A state is immutable; `apply` returns the next one with the events that led to it.
 """
@@ -16,7 +18,8 @@ from firenze.engine.phases import setup as setting_up
 from firenze.engine.records import record
 from firenze.engine.refusals import IllegalAction, Refusal
 from firenze.engine.rng import shuffled, step
-from firenze.engine.scoring import Standing, ranking
+from firenze.engine.scoring import Standing, ranking, winners
+from firenze.engine.settle import settle
 from firenze.engine.terms import Phase
 
 
@@ -42,7 +45,7 @@ def new_game(setup: Setup, edition: Edition, seed: int) -> GameState:
     `seed` is any integer. Raises BadSetup for seats or options that cannot be.
     """
     draft = Draft(setting_up.begin(setup, edition, seed))
-    dispatch.settle(draft)
+    settle(draft)
     return draft.freeze()
 
 
@@ -73,7 +76,7 @@ def apply(state: GameState, action: Action) -> Step:
         raise IllegalAction(wrong)
     draft = Draft(state)
     dispatch.perform(draft, action)
-    dispatch.settle(draft)
+    settle(draft)
     return Step(draft.freeze(), tuple(draft.events))
 
 
@@ -81,7 +84,7 @@ def outcome(state: GameState) -> Outcome | None:
     """How the game ended, None while it runs (E3)."""
     if state.turn.phase is not Phase.OVER:
         return None
-    return Outcome(tuple(s.player for s in ranking(state) if s.place == 1), "last_seal")
+    return Outcome(winners(state), "last_seal")
 
 
 def standings(state: GameState) -> tuple[Standing, ...]:

@@ -1,11 +1,11 @@
-"""How a room of the rules presents itself to the dispatcher in game.py.
+"""How a room of the rules presents itself to dispatch.py.
 
 `verify` says what forbids an action, `legal` lists those that nothing forbids (from the same
 questions, asked once for all), `perform` does one. A choice that lies on top of the pending stack
 has its own handler; it is popped before `perform`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Generic, Never, TypeVar
 
@@ -46,3 +46,19 @@ class ChoiceHandler(Generic[C, A]):
     legal: Callable[[Position, C], list[A]]
     verify: Callable[[Position, C, A], Refusal | None]
     perform: Callable[[Draft, C, A], None]
+
+
+def chosen_from(
+    rule: str,
+    accepts: type[A],
+    candidates: Callable[[Position, C], Iterable[A]],
+    verify: Callable[[Position, C, A], Refusal | None],
+    perform: Callable[[Draft, C, A], None],
+) -> ChoiceHandler[C, A]:
+    """A choice that lists, in their order, those candidates that `verify` does not refuse."""
+
+    def legal(position: Position, choice: C) -> list[A]:
+        found = candidates(position, choice)
+        return [action for action in found if verify(position, choice, action) is None]
+
+    return ChoiceHandler(rule, accepts, legal, verify, perform)

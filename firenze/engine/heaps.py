@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from firenze.engine.records import record
+from firenze.engine.terms import BRICKS_IN_BOX, MOST_PLAYERS
 
 
 @record
@@ -40,6 +41,9 @@ class OnTower:
 Place: TypeAlias = InBag | OnCard | OnTaken | InStorage | OnTower
 
 BAG = InBag()
-ON_TOWER = tuple(tuple(OnTower(player, tower) for tower in range(88)) for player in range(4))
-IN_STORAGE = tuple(InStorage(player) for player in range(4))
+ON_TOWER = tuple(
+    tuple(OnTower(player, tower) for tower in range(BRICKS_IN_BOX))
+    for player in range(MOST_PLAYERS)
+)
+IN_STORAGE = tuple(InStorage(player) for player in range(MOST_PLAYERS))
 TAKEN = OnTaken()

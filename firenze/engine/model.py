@@ -12,13 +12,16 @@ OPEN = -1
 NEUTRAL = -2
 """A commission that a neutral seal closes for the whole game (S3)."""
 
+FAMILIES = range(4)
+"""The families of the box: key, shell, fish, acorn (C5)."""
+
 Owner: TypeAlias = int
 """The index of a player, or OPEN, or NEUTRAL."""
 
 
 @record
 class Seat:
-    """Who sits at the table: a name, a family (0 to 3: key, shell, fish, acorn), human or bot."""
+    """Who sits at the table: a name, one of FAMILIES (key, shell, fish, acorn), human or bot."""
 
     name: str
     family: int

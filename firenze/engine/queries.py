@@ -4,9 +4,19 @@ from itertools import compress
 from typing import TypeVar
 
 from firenze.engine.draft import OpenPlayer, Position
-from firenze.engine.model import OPEN, Player
+from firenze.engine.model import OPEN, Owner, Player
 from firenze.engine.refusals import Refusal, refuse
-from firenze.engine.terms import LOWEST_LEVEL, Bricks, CardKind, Colour, Commission
+from firenze.engine.terms import (
+    COLOURS,
+    KINDS,
+    LEVELS,
+    LOWEST_LEVEL,
+    Bricks,
+    CardKind,
+    Colour,
+    Commission,
+    commission_at,
+)
 
 A = TypeVar("A")
 
@@ -30,6 +40,12 @@ def seals_left(position: Position, player: int) -> int:
 def is_sealed(position: Position, commission: Commission) -> bool:
     """Whether a seal, neutral or of a player, lies on a commission."""
     return position.city.seals[commission.index] != OPEN
+
+
+def seals_on_tower(position: Position, colour: Colour) -> tuple[Owner, ...]:
+    """Whose seals lie on a tower of the city, from its lowest level up; OPEN where none does."""
+    first = commission_at(colour, LOWEST_LEVEL).index
+    return position.city.seals[first : first + len(LEVELS)]
 
 
 def balcony_value(position: Position, commission: Commission) -> int | None:
@@ -67,8 +83,16 @@ def held(actions: tuple[A, ...], bricks: Bricks) -> list[A]:
     return list(compress(actions, bricks))
 
 
-def no_brick(position: Position, player: int, colour: Colour, rule: str) -> Refusal | None:
-    """Refuses a colour that does not lie in the player's storage."""
-    if position.players[player].storage[colour]:
+def no_brick(bricks: Bricks, colour: Colour, rule: str, key: str) -> Refusal | None:
+    """Refuses a colour that does not lie among the bricks; the key tells where they lie."""
+    if colour not in COLOURS:
+        return refuse(rule, "no_such_colour")
+    return None if bricks[colour] else refuse(rule, key, colour=int(colour))
+
+
+def no_card(position: Position, player: int, card: CardKind, rule: str) -> Refusal | None:
+    """Refuses a card that the player does not hold."""
+    if card in position.players[player].hand:
         return None
-    return refuse(rule, "no_such_brick", colour=int(colour))
+    known = card in KINDS
+    return refuse(rule, "card_not_in_hand", card=card) if known else refuse(rule, "no_such_card")

@@ -2,13 +2,12 @@
 
 from firenze.engine.draft import Position
 from firenze.engine.model import OPEN
-from firenze.engine.queries import balcony_value, commission_value
+from firenze.engine.queries import balcony_value, commission_value, seals_on_tower
 from firenze.engine.records import record
 from firenze.engine.terms import (
     CELEBRATIONS,
     COLOURS,
     COMMISSIONS,
-    LEVELS,
     CardKind,
     Colour,
     Phase,
@@ -109,8 +108,7 @@ def celebrations(position: Position, player: int) -> int:
 
 def leaders(position: Position, colour: Colour) -> tuple[int, ...]:
     """The players with most seals on a tower, none while it bears no player's seal (E2)."""
-    first = colour * len(LEVELS)
-    owners = [o for o in position.city.seals[first : first + len(LEVELS)] if o > OPEN]
+    owners = [owner for owner in seals_on_tower(position, colour) if owner > OPEN]
     most = max(map(owners.count, owners), default=0)
     return tuple(p for p in range(len(position.players)) if most and owners.count(p) == most)
 
@@ -138,3 +136,8 @@ def ranking(position: Position) -> tuple[Standing, ...]:
     return tuple(
         Standing(1 + sum(t > b.total for t in totals), player, b.total, b) for b, player in placed
     )
+
+
+def winners(position: Position) -> tuple[int, ...]:
+    """The players with the highest prestige, in seat order; they share the victory (E3)."""
+    return tuple(standing.player for standing in ranking(position) if standing.place == 1)

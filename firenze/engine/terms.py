@@ -1,7 +1,9 @@
 """The vocabulary of the game: colours, levels, card kinds, phases and counts of bricks."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
+from types import MappingProxyType
 from typing import TypeAlias
 
 
@@ -16,9 +18,14 @@ class Colour(IntEnum):
     PURPLE = 5
 
 
+BRICKS_IN_BOX = 88
+CARDS_IN_BOX = 52
+MOST_PLAYERS = 4
+"""What the box of the game holds, in every edition (C1, C5, C6)."""
+
 COLOURS: tuple[Colour, ...] = tuple(Colour)
 LEVELS: tuple[int, ...] = (3, 4, 5, 6, 7, 8)
-LOWEST_LEVEL = LEVELS[0]
+LOWEST_LEVEL, HIGHEST_LEVEL = LEVELS[0], LEVELS[-1]
 
 Bricks: TypeAlias = tuple[int, int, int, int, int, int]
 """Six counts, one a colour in the order of Colour."""
@@ -116,24 +123,60 @@ class CardKind(StrEnum):
 
 KINDS: tuple[CardKind, ...] = tuple(CardKind)
 
+EVENTS = frozenset(
+    {
+        CardKind.STRUCTURAL_COLLAPSE,
+        CardKind.FLOOD,
+        CardKind.STORAGE_ON_FIRE,
+        CardKind.LUXURY_TAX,
+        CardKind.TRIBUTE,
+        CardKind.BOTCH,
+        CardKind.RENAISSANCE,
+    }
+)
+CELEBRATIONS = frozenset(
+    {
+        CardKind.ACKNOWLEDGEMENT,
+        CardKind.DISGRACE,
+        CardKind.SCANDAL,
+        CardKind.FAME,
+        CardKind.MEMORIAL,
+    }
+)
+CHARACTERS = frozenset(
+    {
+        CardKind.ARCHITECT,
+        CardKind.ALCHEMIST,
+        CardKind.COUNTESS,
+        CardKind.MERCHANT,
+        CardKind.MASON,
+        CardKind.PATRICIAN,
+        CardKind.SABOTEUR,
+        CardKind.SMUGGLER,
+    }
+)
+BUILDINGS = frozenset({CardKind.BRIDGE, CardKind.STORAGE_HOUSE, CardKind.WORKSHOP})
+CHURCH_CARDS = frozenset(
+    {
+        CardKind.SMALL_PRIVILEGE,
+        CardKind.MEDIUM_PRIVILEGE,
+        CardKind.LARGE_PRIVILEGE,
+        CardKind.CAMPANILE,
+    }
+)
+
+_TYPES: Mapping[CardKind, CardType] = MappingProxyType(
+    dict.fromkeys(EVENTS, CardType.EVENT)
+    | dict.fromkeys(CELEBRATIONS, CardType.CELEBRATION)
+    | dict.fromkeys(CHARACTERS, CardType.CHARACTER)
+    | dict.fromkeys(BUILDINGS, CardType.BUILDING)
+    | dict.fromkeys(CHURCH_CARDS, CardType.CHURCH)
+)
+
 
 def card_type(kind: CardKind) -> CardType:
     """The type of a card kind (K)."""
-    place = KINDS.index(kind)
-    if place <= KINDS.index(CardKind.RENAISSANCE):
-        return CardType.EVENT
-    if place <= KINDS.index(CardKind.MEMORIAL):
-        return CardType.CELEBRATION
-    if place <= KINDS.index(CardKind.SMUGGLER):
-        return CardType.CHARACTER
-    return CardType.BUILDING if place <= KINDS.index(CardKind.WORKSHOP) else CardType.CHURCH
-
-
-EVENTS = frozenset(k for k in KINDS if card_type(k) is CardType.EVENT)
-CELEBRATIONS = frozenset(k for k in KINDS if card_type(k) is CardType.CELEBRATION)
-CHARACTERS = frozenset(k for k in KINDS if card_type(k) is CardType.CHARACTER)
-BUILDINGS = frozenset(k for k in KINDS if card_type(k) is CardType.BUILDING)
-CHURCH_CARDS = frozenset(k for k in KINDS if card_type(k) is CardType.CHURCH)
+    return _TYPES[kind]
 
 
 class Phase(StrEnum):

@@ -7,7 +7,7 @@ from firenze.engine.phases.abandoned import abandoned_towers
 from firenze.engine.phases.build import build_cost
 from firenze.engine.phases.exchange import exchange_rate
 from firenze.engine.phases.limits import bricks_over, hand_limit, must_discard_card, storage_limit
-from firenze.engine.phases.setup import LOWER_LEVELS
+from firenze.engine.phases.setup import DRAWN_ON_HALF, LOWER_LEVELS
 from firenze.engine.phases.take import card_cost
 from firenze.engine.queries import active, bricks_in_storage
 from firenze.engine.terms import COMMISSIONS, Phase
@@ -50,10 +50,14 @@ def _setup(state: GameState, _: Words, name: str) -> PromptWords:
     left = state.table.edition.neutral_seals - len(laid)
     low = sum(level in LOWER_LEVELS for level in laid)
     detail = _.plural(
-        "{n} to go; {low} on levels 3-4, 2 or 3 advised.",
-        "{n} to go; {low} on levels 3-4, 2 or 3 advised.",
+        "{n} to go; {low} on levels {lowest}-{highest}, {fewest} or {most} advised.",
+        "{n} to go; {low} on levels {lowest}-{highest}, {fewest} or {most} advised.",
         left,
         low=low,
+        lowest=min(LOWER_LEVELS),
+        highest=max(LOWER_LEVELS),
+        fewest=state.table.edition.neutral_seals - DRAWN_ON_HALF,
+        most=DRAWN_ON_HALF,
     )
     return PromptWords(_("{name}, place a seal.", name=name), detail)
 

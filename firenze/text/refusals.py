@@ -95,8 +95,14 @@ def _needs_architect(_: Words, values: Values) -> str:
     return _("To score a {height} as a {level} you need an Architect in hand.", **values)
 
 
+def _no_such_brick_there(_: Words, values: Values) -> str:
+    return _("This player has {bricks} in storage.", bricks=coloured_bricks(_colour(values), 0, _))
+
+
 def _no_such_level(_: Words, values: Values) -> str:
-    return _("There is no commission of level {level}: they go from 3 to 8.", **values)
+    return _(
+        "There is no commission of level {level}: they go from {lowest} to {highest}.", **values
+    )
 
 
 def _balcony_not_due(_: Words, values: Values) -> str:
@@ -123,7 +129,8 @@ SENTENCES: Mapping[str, Sentence] = {
     "building_is_over": lambda _, v: _("Building is over for this turn: play it before."),
     "build_too_dear": _build_too_dear,
     "campanile_first": lambda _, v: _(
-        "The Campanile stands: give a white tower of 3 to lay your marker, then you may score."
+        "The Campanile stands: give a white tower of {height} to lay your marker, then score.",
+        **v,
     ),
     "card_not_in_hand": lambda _, v: _("You do not hold {card}.", card=_card(_, v)),
     "card_too_dear": _card_too_dear,
@@ -158,11 +165,15 @@ SENTENCES: Mapping[str, Sentence] = {
     "no_rival_tower": lambda _, v: _("No other player has a tower."),
     "no_seal_left": lambda _, v: _("You have laid your last seal."),
     "no_such_brick": _no_such_brick,
+    "no_such_brick_there": _no_such_brick_there,
+    "no_such_card": lambda _, v: _("There is no such card."),
+    "no_such_colour": lambda _, v: _("There are no bricks of such a colour."),
     "no_such_commission": lambda _, v: _("There is no such commission."),
     "no_such_level": _no_such_level,
     "no_such_slot": lambda _, v: _("No card lies in this slot."),
     "no_such_start_player": lambda _, v: _("The start player is one of the {most} seats.", **v),
     "no_such_tower": lambda _, v: _("You have no tower for this."),
+    "no_such_tower_there": lambda _, v: _("This player has no such tower."),
     "not_a_campanile_tower": lambda _, v: _(
         "Your marker needs a white tower of exactly {height} levels.", **v
     ),

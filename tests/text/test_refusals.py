@@ -1,6 +1,7 @@
 """Every refusal of the engine has one sentence, and every sentence a refusal."""
 
-import re
+import ast
+from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 from typing import get_args
@@ -13,6 +14,8 @@ from firenze.text.refusals import CHOICES, PHASE_OF_RULE, SENTENCES, refusal_wor
 from firenze.text.words import Words
 
 ENGINE = Path(str(files("firenze.engine")))
+KEY_AT = {"refuse": 1, "no_brick": 3}
+"""Which argument of the engine's functions is the key of a refusal."""
 VALUES: dict[str, Value] = {
     "cost": 3,
     "have": 2,
@@ -21,16 +24,24 @@ VALUES: dict[str, Value] = {
     "height": 4,
     "balcony": 2,
     "most": 6,
+    "lowest": 3,
+    "highest": 8,
     "card": "fame",
     "phase": "take",
     "choice": "pay_card",
 }
 
 
+def engine_calls() -> Iterator[ast.Call]:
+    for path in ENGINE.rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        yield from (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+
+
 def engine_keys() -> set[str]:
-    sources = (path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.py"))
-    call = re.compile(r'refuse\(\s*[^,"]*(?:"[^"]*")?[^,]*,\s*"(\w+)"')
-    return {key for source in sources for key in call.findall(source)}
+    named = ((ast.unparse(call.func), call.args) for call in engine_calls())
+    keys = (args[KEY_AT[name]] for name, args in named if name in KEY_AT)
+    return {str(key.value) for key in keys if isinstance(key, ast.Constant)}
 
 
 def test_every_refusal_of_the_engine_has_a_sentence_and_none_is_left_over() -> None:

@@ -17,9 +17,9 @@ from firenze.engine.pending import (
     SaboteurTower,
     SmugglerGive,
 )
-from firenze.engine.queries import active
+from firenze.engine.queries import active, no_card
 from firenze.engine.refusals import Refusal, refuse
-from firenze.engine.terms import CHARACTERS, CardKind, Phase
+from firenze.engine.terms import CHARACTERS, COLOURS, KINDS, CardKind, Phase
 
 WINDOW = frozenset({Phase.TAKE, Phase.EXCHANGE, Phase.BUILD, Phase.COMMISSIONS})
 """The phases in which a character may be played while no choice is owed."""
@@ -41,21 +41,27 @@ def any_playable(position: Position) -> bool:
 
 def verify(position: Position, action: PlayCharacter) -> Refusal | None:
     """What forbids playing a character now, in its player's own turn with no choice owed."""
-    if action.card not in CHARACTERS:
+    if action.card in KINDS and action.card not in CHARACTERS:
         return refuse("K", "not_a_character", card=action.card)
-    if action.card not in active(position).hand:
-        return refuse("K", "card_not_in_hand", card=action.card)
+    missing = no_card(position, position.turn.player, action.card, "K")
+    if missing:
+        return missing
     if position.turn.phase not in WINDOW:
         return refuse("K", "characters_until_commissions")
     return _IMPOSSIBLE[action.card](position)
 
 
-def _alchemist(position: Position) -> Refusal | None:
-    storage = active(position).storage
-    if not any(storage):
-        return refuse("K9", "storage_empty")
-    possible = any(swaps.alchemist_finds(position, give) for give in range(6) if storage[give])
-    return None if possible else refuse("K9", "no_other_colour_in_bag")
+def _swap(lacks: swaps.Lacks) -> Callable[[Position], Refusal | None]:
+    """What forbids a swap: no brick to give, or no brick of another colour to get for any."""
+
+    def impossible(position: Position) -> Refusal | None:
+        storage = active(position).storage
+        if not any(storage):
+            return refuse("K9", "storage_empty")
+        found = [lacks(position, give) for give in COLOURS if storage[give]]
+        return None if None in found else found[0]
+
+    return impossible
 
 
 def _architect(position: Position) -> Refusal | None:
@@ -91,24 +97,16 @@ def _saboteur(position: Position) -> Refusal | None:
     return refuse("K9", "no_rival_tower")
 
 
-def _smuggler(position: Position) -> Refusal | None:
-    storage = active(position).storage
-    if not any(storage):
-        return refuse("K9", "storage_empty")
-    possible = any(swaps.smuggler_finds(position, give) for give in range(6) if storage[give])
-    return None if possible else refuse("K9", "no_other_colour_with_rivals")
-
-
 _IMPOSSIBLE: Mapping[CardKind, Callable[[Position], Refusal | None]] = MappingProxyType(
     {
-        CardKind.ALCHEMIST: _alchemist,
+        CardKind.ALCHEMIST: _swap(swaps.bag_lacks),
         CardKind.ARCHITECT: _architect,
         CardKind.COUNTESS: _countess,
         CardKind.MERCHANT: _merchant,
         CardKind.MASON: _mason,
         CardKind.PATRICIAN: _patrician,
         CardKind.SABOTEUR: _saboteur,
-        CardKind.SMUGGLER: _smuggler,
+        CardKind.SMUGGLER: _swap(swaps.rivals_lack),
     }
 )
 

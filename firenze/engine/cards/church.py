@@ -1,6 +1,6 @@
 """Church cards: Privileges and the Campanile on the four church spaces (C7, T5.5, K4, K13)."""
 
-from firenze.engine.draft import Draft, Position
+from firenze.engine.draft import Draft, Position, replaced
 from firenze.engine.events import (
     ChurchCardLaid,
     MarkersReturned,
@@ -57,4 +57,4 @@ def _leave(draft: Draft, card: CardKind) -> None:
 
 def _set_space(draft: Draft, space: int, card: CardKind | None) -> None:
     city = draft.town()
-    city.church = (*city.church[:space], card, *city.church[space + 1 :])
+    city.church = replaced(city.church, space, card)

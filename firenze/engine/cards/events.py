@@ -9,10 +9,11 @@ from firenze.engine.actions import (
 from firenze.engine.cards.taxes import levy_luxury_tax, levy_tribute, tall_towers
 from firenze.engine.draft import Draft, Position
 from firenze.engine.events import EventPassed, EventSpared
-from firenze.engine.handlers import ChoiceHandler
+from firenze.engine.handlers import chosen_from
 from firenze.engine.heaps import BAG, IN_STORAGE
+from firenze.engine.payments import from_storage
 from firenze.engine.pending import AnswerEvent, LoseBricks, PickOwnTower, StrikePlayer
-from firenze.engine.queries import bricks_in_storage, held, no_brick
+from firenze.engine.queries import bricks_in_storage
 from firenze.engine.refusals import Refusal, refuse
 from firenze.engine.supply import shuffle_in
 from firenze.engine.terms import ONE_BRICK, CardKind
@@ -20,6 +21,10 @@ from firenze.engine.towers import collapse, lower
 
 STRIKES_ALL = frozenset({CardKind.FLOOD, CardKind.LUXURY_TAX, CardKind.TRIBUTE})
 """Events that strike every player; the others strike their taker alone (K7)."""
+STRIKES_STORAGE = frozenset({CardKind.FLOOD, CardKind.STORAGE_ON_FIRE})
+"""Events that cost bricks of storage (K)."""
+STRIKES_TOWER = frozenset({CardKind.STRUCTURAL_COLLAPSE, CardKind.BOTCH})
+"""Events that strike a tower of their taker's choice (K7)."""
 
 
 def strike(draft: Draft, taker: int, card: CardKind) -> None:
@@ -35,7 +40,7 @@ def strike(draft: Draft, taker: int, card: CardKind) -> None:
 def strike_player(draft: Draft, step: StrikePlayer) -> None:
     """One player's part: nothing to lose, a Patrician to ask, or the effect (K1)."""
     player, card = step.player, step.card
-    if not would_lose(draft, player, card):
+    if not _would_lose(draft, player, card):
         draft.emit(EventPassed(player, card))
     elif CardKind.PATRICIAN in draft.players[player].hand:
         draft.pending.append(AnswerEvent(player, card))
@@ -43,7 +48,7 @@ def strike_player(draft: Draft, step: StrikePlayer) -> None:
         _take_effect(draft, player, card)
 
 
-def would_lose(position: Position, player: int, card: CardKind) -> bool:
+def _would_lose(position: Position, player: int, card: CardKind) -> bool:
     """Whether an event would take anything from this player now (K1)."""
     match card:
         case CardKind.FLOOD | CardKind.STORAGE_ON_FIRE:
@@ -73,17 +78,17 @@ def _take_effect(draft: Draft, player: int, card: CardKind) -> None:
             draft.pending.append(PickOwnTower(player, card))
 
 
-def answer_legal(position: Position, choice: AnswerEvent) -> list[AnswerWithPatrician]:
+def _answers(position: Position, choice: AnswerEvent) -> list[AnswerWithPatrician]:
     return [AnswerWithPatrician(True), AnswerWithPatrician(False)]
 
 
-def answer_verify(
+def _answer_verify(
     position: Position, choice: AnswerEvent, action: AnswerWithPatrician
 ) -> Refusal | None:
     return None
 
 
-def answer_perform(draft: Draft, choice: AnswerEvent, action: AnswerWithPatrician) -> None:
+def _answer_perform(draft: Draft, choice: AnswerEvent, action: AnswerWithPatrician) -> None:
     player = choice.player
     if not action.play:
         _take_effect(draft, player, choice.card)
@@ -92,39 +97,31 @@ def answer_perform(draft: Draft, choice: AnswerEvent, action: AnswerWithPatricia
     draft.emit(EventSpared(player, choice.card))
 
 
-def tower_legal(position: Position, choice: PickOwnTower) -> list[ChooseTower]:
+def _own_towers(position: Position, choice: PickOwnTower) -> list[ChooseTower]:
     towers = position.players[choice.player].towers
     return [ChooseTower(choice.player, index) for index in range(len(towers))]
 
 
-def tower_verify(position: Position, choice: PickOwnTower, action: ChooseTower) -> Refusal | None:
+def _tower_verify(position: Position, choice: PickOwnTower, action: ChooseTower) -> Refusal | None:
     if action.player != choice.player:
         return refuse("K7", "own_tower_only")
     known = 0 <= action.tower < len(position.players[choice.player].towers)
     return None if known else refuse("K", "no_such_tower")
 
 
-def tower_perform(draft: Draft, choice: PickOwnTower, action: ChooseTower) -> None:
+def _tower_perform(draft: Draft, choice: PickOwnTower, action: ChooseTower) -> None:
     if choice.card is CardKind.BOTCH:
         lower(draft, choice.player, action.tower, draft.table.edition.effects.botch_levels)
     else:
         collapse(draft, choice.player, action.tower)
 
 
-def bricks_legal(position: Position, choice: LoseBricks) -> list[DiscardBrick]:
-    return held(DISCARD_BRICK, position.players[choice.player].storage)
-
-
-def bricks_verify(position: Position, choice: LoseBricks, action: DiscardBrick) -> Refusal | None:
-    return no_brick(position, choice.player, action.colour, "K")
-
-
-def bricks_perform(draft: Draft, choice: LoseBricks, action: DiscardBrick) -> None:
+def _lose(draft: Draft, choice: LoseBricks, action: DiscardBrick) -> None:
     draft.move(ONE_BRICK[action.colour], IN_STORAGE[choice.player], BAG)
     if choice.left > 1:
         draft.pending.append(LoseBricks(choice.player, choice.card, choice.left - 1))
 
 
-ANSWER = ChoiceHandler("K1", AnswerWithPatrician, answer_legal, answer_verify, answer_perform)
-OWN_TOWER = ChoiceHandler("K", ChooseTower, tower_legal, tower_verify, tower_perform)
-BRICKS = ChoiceHandler("K", DiscardBrick, bricks_legal, bricks_verify, bricks_perform)
+ANSWER = chosen_from("K1", AnswerWithPatrician, _answers, _answer_verify, _answer_perform)
+OWN_TOWER = chosen_from("K", ChooseTower, _own_towers, _tower_verify, _tower_perform)
+BRICKS = from_storage("K", DISCARD_BRICK, _lose)

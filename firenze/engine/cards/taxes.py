@@ -2,13 +2,17 @@
 
 from firenze.engine.actions import PAY_BRICK, ChooseTower, PayBrick
 from firenze.engine.draft import Draft, Position
-from firenze.engine.handlers import ChoiceHandler
+from firenze.engine.handlers import chosen_from
 from firenze.engine.heaps import BAG, IN_STORAGE
+from firenze.engine.payments import from_storage
 from firenze.engine.pending import PayTax, PickFalling
-from firenze.engine.queries import bricks_in_storage, held, no_brick
+from firenze.engine.queries import bricks_in_storage
 from firenze.engine.refusals import Refusal, refuse
 from firenze.engine.terms import COLOURS, ONE_BRICK, CardKind, of_colour
 from firenze.engine.towers import tear_down
+
+TAXES = frozenset({CardKind.LUXURY_TAX, CardKind.TRIBUTE})
+"""Events that are paid from storage, or towers fall (K2)."""
 
 
 def tall_towers(position: Position, player: int) -> tuple[int, ...]:
@@ -40,7 +44,7 @@ def levy_tribute(draft: Draft, player: int) -> None:
 
 
 def _tribute_step(draft: Draft, player: int, falling: tuple[int, ...]) -> None:
-    if candidates(draft, PickFalling(player, CardKind.TRIBUTE, falling)):
+    if at_stake(draft, PickFalling(player, CardKind.TRIBUTE, falling)):
         draft.pending.append(PickFalling(player, CardKind.TRIBUTE, falling))
         return
     each = draft.table.edition.effects.tribute_bricks
@@ -50,7 +54,7 @@ def _tribute_step(draft: Draft, player: int, falling: tuple[int, ...]) -> None:
     tear_down(draft, player, falling)
 
 
-def candidates(position: Position, choice: PickFalling) -> tuple[int, ...]:
+def at_stake(position: Position, choice: PickFalling) -> tuple[int, ...]:
     """The towers among which the owner picks one that falls (K2); Tribute colour by colour."""
     if choice.card is CardKind.LUXURY_TAX:
         tall = tall_towers(position, choice.player)
@@ -63,8 +67,8 @@ def candidates(position: Position, choice: PickFalling) -> tuple[int, ...]:
 
 
 def must_fall(position: Position, choice: PickFalling) -> int:
-    """How many of the candidates have to be picked (K2)."""
-    found = candidates(position, choice)
+    """How many of the towers at stake have to be picked (K2)."""
+    found = at_stake(position, choice)
     if choice.card is CardKind.LUXURY_TAX:
         each = position.table.edition.effects.luxury_tax_bricks
         return len(found) - bricks_in_storage(position, choice.player) // each
@@ -82,20 +86,21 @@ def _can_pay(position: Position, choice: PickFalling, colour: int) -> int:
     return position.players[choice.player].storage[colour] // each
 
 
-def falling_legal(position: Position, choice: PickFalling) -> list[ChooseTower]:
-    return [ChooseTower(choice.player, index) for index in candidates(position, choice)]
+def _own_towers(position: Position, choice: PickFalling) -> list[ChooseTower]:
+    towers = position.players[choice.player].towers
+    return [ChooseTower(choice.player, index) for index in range(len(towers))]
 
 
-def falling_verify(position: Position, choice: PickFalling, action: ChooseTower) -> Refusal | None:
+def _falling_verify(position: Position, choice: PickFalling, action: ChooseTower) -> Refusal | None:
     if action.player != choice.player:
         return refuse("K2", "own_tower_only")
     if action.tower in choice.falling:
         return refuse("K2", "tower_falls_already")
-    fits = action.tower in candidates(position, choice)
+    fits = action.tower in at_stake(position, choice)
     return None if fits else refuse("K2", "tower_not_at_stake")
 
 
-def falling_perform(draft: Draft, choice: PickFalling, action: ChooseTower) -> None:
+def _falling_perform(draft: Draft, choice: PickFalling, action: ChooseTower) -> None:
     falling = (*choice.falling, action.tower)
     if choice.card is CardKind.LUXURY_TAX:
         _luxury_step(draft, choice.player, falling)
@@ -103,15 +108,7 @@ def falling_perform(draft: Draft, choice: PickFalling, action: ChooseTower) -> N
         _tribute_step(draft, choice.player, falling)
 
 
-def pay_legal(position: Position, choice: PayTax) -> list[PayBrick]:
-    return held(PAY_BRICK, position.players[choice.player].storage)
-
-
-def pay_verify(position: Position, choice: PayTax, action: PayBrick) -> Refusal | None:
-    return no_brick(position, choice.player, action.colour, "K2")
-
-
-def pay_perform(draft: Draft, choice: PayTax, action: PayBrick) -> None:
+def _pay(draft: Draft, choice: PayTax, action: PayBrick) -> None:
     draft.move(ONE_BRICK[action.colour], IN_STORAGE[choice.player], BAG)
     if choice.left > 1:
         draft.pending.append(PayTax(choice.player, choice.card, choice.falling, choice.left - 1))
@@ -119,5 +116,5 @@ def pay_perform(draft: Draft, choice: PayTax, action: PayBrick) -> None:
         tear_down(draft, choice.player, choice.falling)
 
 
-FALLING = ChoiceHandler("K2", ChooseTower, falling_legal, falling_verify, falling_perform)
-PAY = ChoiceHandler("K2", PayBrick, pay_legal, pay_verify, pay_perform)
+FALLING = chosen_from("K2", ChooseTower, _own_towers, _falling_verify, _falling_perform)
+PAY = from_storage("K2", PAY_BRICK, _pay)

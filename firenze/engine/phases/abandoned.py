@@ -12,11 +12,11 @@ def abandoned_towers(position: Position) -> tuple[int, ...]:
     return tuple(i for i, tower in enumerate(active(position).towers) if not tower.worked)
 
 
-def arrive(draft: Draft) -> bool:
+def _arrive(draft: Draft) -> bool:
     """Tears down what was not worked on; the phase never waits (T0.2)."""
     tear_down(draft, draft.turn.player, abandoned_towers(draft))
     draft.set_phase(Phase.COMMISSIONS)
     return True
 
 
-PHASE = silent("T4.1", arrive)
+PHASE = silent("T4.1", _arrive)

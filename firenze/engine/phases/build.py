@@ -15,10 +15,11 @@ from firenze.engine.actions import (
 from firenze.engine.cards.characters import any_playable
 from firenze.engine.draft import Draft, Position
 from firenze.engine.events import TowerStarted
-from firenze.engine.handlers import ChoiceHandler, PhaseHandler
+from firenze.engine.handlers import PhaseHandler
 from firenze.engine.heaps import BAG, IN_STORAGE, ON_TOWER
+from firenze.engine.payments import from_storage
 from firenze.engine.pending import PayBuild
-from firenze.engine.queries import active, held, no_brick
+from firenze.engine.queries import active, has_building, held, no_brick
 from firenze.engine.refusals import Refusal, refuse
 from firenze.engine.terms import ONE_BRICK, CardKind, Colour, Phase
 
@@ -28,13 +29,13 @@ BuildAction: TypeAlias = ExtendTower | StartTower | EndPhase
 def build_cost(position: Position, added: int) -> int:
     """What adding this many bricks costs the player whose turn it is, in bricks (T3.2)."""
     edition, turn = position.table.edition, position.turn
-    cost = edition.build_costs[added]
-    if cost and CardKind.WORKSHOP in active(position).buildings:
-        cost -= edition.effects.workshop_discount
-    return max(0, cost - edition.effects.mason_discount * turn.masons) if cost else 0
+    discount = edition.effects.mason_discount * turn.masons
+    if has_building(position, turn.player, CardKind.WORKSHOP):
+        discount += edition.effects.workshop_discount
+    return max(0, edition.build_costs[added] - discount)
 
 
-def legal(position: Position) -> list[BuildAction]:
+def _legal(position: Position) -> list[BuildAction]:
     found: list[BuildAction] = []
     if _enough_added(position) is None and _too_dear(position) is None:
         player = active(position)
@@ -45,7 +46,7 @@ def legal(position: Position) -> list[BuildAction]:
     return found
 
 
-def verify(position: Position, action: BuildAction) -> Refusal | None:
+def _verify(position: Position, action: BuildAction) -> Refusal | None:
     if isinstance(action, EndPhase):
         return None
     if isinstance(action, StartTower):
@@ -57,7 +58,7 @@ def verify(position: Position, action: BuildAction) -> Refusal | None:
 
 
 def _cannot_add(position: Position, colour: Colour) -> Refusal | None:
-    missing = no_brick(position, position.turn.player, colour, "T3.1")
+    missing = no_brick(active(position).storage, colour, "T3.1", "no_such_brick")
     return _enough_added(position) or missing or _too_dear(position)
 
 
@@ -74,7 +75,7 @@ def _too_dear(position: Position) -> Refusal | None:
     return refuse("T3.3", "build_too_dear", cost=cost, have=rest) if rest < cost else None
 
 
-def perform(draft: Draft, action: BuildAction) -> None:
+def _perform(draft: Draft, action: BuildAction) -> None:
     towers = active(draft).towers
     if isinstance(action, ExtendTower):
         _add(draft, action.tower, towers[action.tower].colour)
@@ -91,7 +92,7 @@ def _add(draft: Draft, index: int, colour: Colour) -> None:
     draft.turn.added += 1
 
 
-def arrive(draft: Draft) -> bool:
+def _arrive(draft: Draft) -> bool:
     """The phase passes by itself when no brick and no character is left to play (T0.2)."""
     full = _enough_added(draft) or _too_dear(draft)
     if full is None or any_playable(draft):
@@ -108,15 +109,7 @@ def _finish(draft: Draft) -> None:
         draft.set_phase(Phase.ABANDONED)
 
 
-def pay_legal(position: Position, choice: PayBuild) -> list[PayBrick]:
-    return held(PAY_BRICK, position.players[choice.player].storage)
-
-
-def pay_verify(position: Position, choice: PayBuild, action: PayBrick) -> Refusal | None:
-    return no_brick(position, choice.player, action.colour, "T3.2")
-
-
-def pay_perform(draft: Draft, choice: PayBuild, action: PayBrick) -> None:
+def _pay(draft: Draft, choice: PayBuild, action: PayBrick) -> None:
     draft.move(ONE_BRICK[action.colour], IN_STORAGE[choice.player], BAG)
     if choice.left > 1:
         draft.pending.append(PayBuild(choice.player, choice.left - 1))
@@ -124,5 +117,7 @@ def pay_perform(draft: Draft, choice: PayBuild, action: PayBrick) -> None:
         draft.set_phase(Phase.ABANDONED)
 
 
-PHASE = PhaseHandler("T3.1", (ExtendTower, StartTower, EndPhase), legal, verify, perform, arrive)
-PAY = ChoiceHandler("T3.2", PayBrick, pay_legal, pay_verify, pay_perform)
+PHASE = PhaseHandler(
+    "T3.1", (ExtendTower, StartTower, EndPhase), _legal, _verify, _perform, _arrive
+)
+PAY = from_storage("T3.2", PAY_BRICK, _pay)

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from firenze.engine.actions import END_PHASE, EndPhase, LayMarker, ScoreTower
 from firenze.engine.cards import church
-from firenze.engine.draft import Draft, Position
+from firenze.engine.draft import Draft, Position, replaced
 from firenze.engine.events import (
     CommissionScored,
     FinalRoundStarted,
@@ -24,7 +24,9 @@ from firenze.engine.queries import (
 )
 from firenze.engine.refusals import Refusal, refuse
 from firenze.engine.terms import (
+    HIGHEST_LEVEL,
     LEVELS,
+    LOWEST_LEVEL,
     CardKind,
     Colour,
     Commission,
@@ -37,7 +39,7 @@ from firenze.engine.towers import to_bag
 CommissionAction: TypeAlias = ScoreTower | LayMarker | EndPhase
 
 
-def legal(position: Position) -> list[CommissionAction]:
+def _legal(position: Position) -> list[CommissionAction]:
     player = active(position)
     reach = (0, 1, -1) if CardKind.ARCHITECT in player.hand else (0,)
     found: list[CommissionAction] = []
@@ -53,7 +55,7 @@ def legal(position: Position) -> list[CommissionAction]:
     return found
 
 
-def verify(position: Position, action: CommissionAction) -> Refusal | None:
+def _verify(position: Position, action: CommissionAction) -> Refusal | None:
     match action:
         case ScoreTower():
             return _cannot_score(position, action)
@@ -68,29 +70,32 @@ def _cannot_score(position: Position, action: ScoreTower) -> Refusal | None:
     if not 0 <= index < len(towers):
         return refuse("T5.1", "no_such_tower")
     if level not in LEVELS:
-        return refuse("T5.1", "no_such_level", level=level)
+        return refuse(
+            "T5.1", "no_such_level", level=level, lowest=LOWEST_LEVEL, highest=HIGHEST_LEVEL
+        )
     height = towers[index].height
     if abs(height - level) > 1:
         return refuse("T5.1", "wrong_height", height=height, level=level)
     if height != level and CardKind.ARCHITECT not in active(position).hand:
         return refuse("K10", "needs_architect", height=height, level=level)
-    commission = commission_at(towers[index].colour, level)
-    return commission_refusal(position, position.turn.player, commission)
+    closed = commission_closed(position, commission_at(towers[index].colour, level))
+    return closed or _barred(position, position.turn.player)
 
 
-def commission_refusal(position: Position, player: int, commission: Commission) -> Refusal | None:
-    """What keeps a player from scoring a commission, whatever towers there are (T5.1 to T5.5)."""
-    colour, level = int(commission.colour), commission.level
-    if is_sealed(position, commission):
-        return refuse("T5.1", "commission_sealed", colour=colour, level=level)
+def _barred(position: Position, player: int) -> Refusal | None:
     if not seals_left(position, player):
         return refuse("T5.1", "no_seal_left")
     if church.campanile_bars(position, player):
-        return refuse("T5.5", "campanile_first")
-    return _balcony_refusal(position, commission)
+        height = position.table.edition.effects.campanile_height
+        return refuse("T5.5", "campanile_first", height=height)
+    return None
 
 
-def _balcony_refusal(position: Position, commission: Commission) -> Refusal | None:
+def commission_closed(position: Position, commission: Commission) -> Refusal | None:
+    """What keeps everybody from scoring a commission: a seal, an earlier balcony (T5.1, T5.2)."""
+    if is_sealed(position, commission):
+        colour, level = int(commission.colour), commission.level
+        return refuse("T5.1", "commission_sealed", colour=colour, level=level)
     due = due_balcony(position)
     if due is None or balcony_value(position, commission) is None:
         return None
@@ -115,7 +120,7 @@ def _cannot_lay_marker(position: Position, action: LayMarker) -> Refusal | None:
     return None
 
 
-def perform(draft: Draft, action: CommissionAction) -> None:
+def _perform(draft: Draft, action: CommissionAction) -> None:
     player = draft.turn.player
     match action:
         case ScoreTower(tower=index, level=level):
@@ -137,7 +142,7 @@ def _score(draft: Draft, player: int, index: int, level: int) -> None:
     balcony = balcony_value(draft, commission) is not None
     source = PrestigeSource.BALCONIES if balcony else PrestigeSource.COMMISSIONS
     to_bag(draft, player, index)
-    _lay_seal(draft, player, commission)
+    draft.lay_seal(commission, player)
     draft.emit(CommissionScored(player, index, tower.height, commission))
     draft.emit(PrestigeGained(player, source, commission_value(draft, commission)))
     _take_level_tile(draft, player, level)
@@ -145,16 +150,11 @@ def _score(draft: Draft, player: int, index: int, level: int) -> None:
     _take_end_tile(draft, player)
 
 
-def _lay_seal(draft: Draft, player: int, commission: Commission) -> None:
-    city, place = draft.town(), commission.index
-    city.seals = (*city.seals[:place], player, *city.seals[place + 1 :])
-
-
 def _take_level_tile(draft: Draft, player: int, level: int) -> None:
     for place, tile in enumerate(draft.table.edition.level_tiles):
         taken = draft.city.level_tiles
         if tile.level == level and taken[place] == OPEN:
-            draft.town().level_tiles = (*taken[:place], player, *taken[place + 1 :])
+            draft.town().level_tiles = replaced(taken, place, player)
             draft.emit(LevelTileTaken(player, level))
             draft.emit(PrestigeGained(player, PrestigeSource.LEVEL_TILES, tile.value))
 
@@ -167,9 +167,9 @@ def _take_end_tile(draft: Draft, player: int) -> None:
         draft.emit(PrestigeGained(player, PrestigeSource.END_TILE, end_tile))
 
 
-def arrive(draft: Draft) -> bool:
+def _arrive(draft: Draft) -> bool:
     """The phase always waits for its player (T0.2)."""
     return False
 
 
-PHASE = PhaseHandler("T5.1", (ScoreTower, LayMarker, EndPhase), legal, verify, perform, arrive)
+PHASE = PhaseHandler("T5.1", (ScoreTower, LayMarker, EndPhase), _legal, _verify, _perform, _arrive)

@@ -11,10 +11,11 @@ from firenze.engine.actions import (
     PayBrick,
 )
 from firenze.engine.draft import Draft, Position
-from firenze.engine.handlers import ChoiceHandler, PhaseHandler
+from firenze.engine.handlers import PhaseHandler
 from firenze.engine.heaps import IN_STORAGE, OnCard
+from firenze.engine.payments import from_storage
 from firenze.engine.pending import LayExchange
-from firenze.engine.queries import bricks_in_storage, has_building, held, no_brick
+from firenze.engine.queries import bricks_in_storage, has_building, no_brick
 from firenze.engine.refusals import Refusal, refuse
 from firenze.engine.terms import ONE_BRICK, CardKind, Phase
 
@@ -26,14 +27,14 @@ def exchange_rate(position: Position, player: int) -> int:
     return effects.bridge_rate if bridge else effects.exchange_rate
 
 
-def legal(position: Position) -> list[ExchangeBrick | EndPhase]:
+def _legal(position: Position) -> list[ExchangeBrick | EndPhase]:
     if _cannot_exchange(position):
         return [END_PHASE]
     lying = (card.bricks for card in position.market.row)
     return [*chain.from_iterable(map(compress, EXCHANGE_BRICK, lying)), END_PHASE]
 
 
-def verify(position: Position, action: ExchangeBrick | EndPhase) -> Refusal | None:
+def _verify(position: Position, action: ExchangeBrick | EndPhase) -> Refusal | None:
     if isinstance(action, EndPhase):
         return None
     return _cannot_exchange(position) or _not_there(position, action)
@@ -53,12 +54,10 @@ def _not_there(position: Position, action: ExchangeBrick) -> Refusal | None:
         return refuse("T2.1", "no_such_slot")
     if not any(row[action.slot].bricks):
         return refuse("T2.1", "card_without_bricks")
-    if not row[action.slot].bricks[action.colour]:
-        return refuse("T2.1", "brick_not_on_card", colour=int(action.colour))
-    return None
+    return no_brick(row[action.slot].bricks, action.colour, "T2.1", "brick_not_on_card")
 
 
-def perform(draft: Draft, action: ExchangeBrick | EndPhase) -> None:
+def _perform(draft: Draft, action: ExchangeBrick | EndPhase) -> None:
     if isinstance(action, EndPhase):
         draft.set_phase(Phase.BUILD)
         return
@@ -68,7 +67,7 @@ def perform(draft: Draft, action: ExchangeBrick | EndPhase) -> None:
     draft.pending.append(LayExchange(player, action.slot, action.colour, left))
 
 
-def arrive(draft: Draft) -> bool:
+def _arrive(draft: Draft) -> bool:
     """The phase passes by itself when no exchange is possible (T0.2)."""
     if _cannot_exchange(draft) is None and any(any(slot.bricks) for slot in draft.market.row):
         return False
@@ -76,15 +75,7 @@ def arrive(draft: Draft) -> bool:
     return True
 
 
-def lay_legal(position: Position, choice: LayExchange) -> list[PayBrick]:
-    return held(PAY_BRICK, position.players[choice.player].storage)
-
-
-def lay_verify(position: Position, choice: LayExchange, action: PayBrick) -> Refusal | None:
-    return no_brick(position, choice.player, action.colour, "T2.1")
-
-
-def lay_perform(draft: Draft, choice: LayExchange, action: PayBrick) -> None:
+def _lay(draft: Draft, choice: LayExchange, action: PayBrick) -> None:
     player, card = choice.player, OnCard(choice.slot)
     draft.move(ONE_BRICK[action.colour], IN_STORAGE[player], card)
     if choice.left > 1:
@@ -93,5 +84,5 @@ def lay_perform(draft: Draft, choice: LayExchange, action: PayBrick) -> None:
         draft.move(ONE_BRICK[choice.colour], card, IN_STORAGE[player])
 
 
-PHASE = PhaseHandler("T2.1", (ExchangeBrick, EndPhase), legal, verify, perform, arrive)
-LAY = ChoiceHandler("T2.1", PayBrick, lay_legal, lay_verify, lay_perform)
+PHASE = PhaseHandler("T2.1", (ExchangeBrick, EndPhase), _legal, _verify, _perform, _arrive)
+LAY = from_storage("T2.1", PAY_BRICK, _lay)

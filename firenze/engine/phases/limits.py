@@ -5,7 +5,7 @@ from firenze.engine.draft import Draft, Position
 from firenze.engine.handlers import PhaseHandler
 from firenze.engine.heaps import BAG, IN_STORAGE
 from firenze.engine.phases.turns import end_turn
-from firenze.engine.queries import active, bricks_in_storage, has_building, held, no_brick
+from firenze.engine.queries import active, bricks_in_storage, has_building, held, no_brick, no_card
 from firenze.engine.refusals import Refusal, refuse
 from firenze.engine.terms import CELEBRATIONS, ONE_BRICK, CardKind
 
@@ -35,32 +35,33 @@ def bricks_over(position: Position) -> int:
     return max(0, bricks_in_storage(position, player) - storage_limit(position, player))
 
 
-def legal(position: Position) -> list[DiscardCard | DiscardBrick]:
+def _legal(position: Position) -> list[DiscardCard | DiscardBrick]:
     if must_discard_card(position):
         hand = dict.fromkeys(active(position).hand)
         return [DiscardCard(card) for card in hand if card not in CELEBRATIONS]
     return [*held(DISCARD_BRICK, active(position).storage)] if bricks_over(position) else []
 
 
-def verify(position: Position, action: DiscardCard | DiscardBrick) -> Refusal | None:
+def _verify(position: Position, action: DiscardCard | DiscardBrick) -> Refusal | None:
     if isinstance(action, DiscardCard):
         return _card_refusal(position, action.card)
     if must_discard_card(position):
         return refuse("T6.1", "cards_first")
     if not bricks_over(position):
         return refuse("T6.1", "storage_within_limit")
-    return no_brick(position, position.turn.player, action.colour, "T6.1")
+    return no_brick(active(position).storage, action.colour, "T6.1", "no_such_brick")
 
 
 def _card_refusal(position: Position, card: CardKind) -> Refusal | None:
-    if card not in active(position).hand:
-        return refuse("T6.1", "card_not_in_hand", card=card)
+    missing = no_card(position, position.turn.player, card, "T6.1")
+    if missing:
+        return missing
     if card in CELEBRATIONS:
         return refuse("T6.1", "celebrations_stay", card=card)
     return None if must_discard_card(position) else refuse("T6.1", "hand_within_limit")
 
 
-def perform(draft: Draft, action: DiscardCard | DiscardBrick) -> None:
+def _perform(draft: Draft, action: DiscardCard | DiscardBrick) -> None:
     player = draft.turn.player
     if isinstance(action, DiscardBrick):
         draft.move(ONE_BRICK[action.colour], IN_STORAGE[player], BAG)
@@ -68,11 +69,12 @@ def perform(draft: Draft, action: DiscardCard | DiscardBrick) -> None:
     draft.discard_from_hand(player, action.card)
 
 
-def arrive(draft: Draft) -> bool:
+def _arrive(draft: Draft) -> bool:
+    """Ends the turn once no card and no brick is too many (T0.2, T6.1)."""
     if must_discard_card(draft) or bricks_over(draft):
         return False
     end_turn(draft)
     return True
 
 
-PHASE = PhaseHandler("T6.1", (DiscardCard, DiscardBrick), legal, verify, perform, arrive)
+PHASE = PhaseHandler("T6.1", (DiscardCard, DiscardBrick), _legal, _verify, _perform, _arrive)

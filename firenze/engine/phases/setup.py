@@ -2,10 +2,11 @@
 
 from firenze.engine.actions import PlaceNeutralSeal
 from firenze.engine.draft import Draft, Position
-from firenze.engine.edition import Edition
+from firenze.engine.edition import CardCopies, Edition
 from firenze.engine.events import NeutralSealLaid
 from firenze.engine.handlers import PhaseHandler
 from firenze.engine.model import (
+    FAMILIES,
     NEUTRAL,
     OPEN,
     City,
@@ -18,13 +19,12 @@ from firenze.engine.model import (
     Turn,
 )
 from firenze.engine.phases.turns import start_turn
-from firenze.engine.queries import is_sealed
+from firenze.engine.queries import is_sealed, seals_on_tower
 from firenze.engine.refusals import BadSetup, Refusal, refuse
 from firenze.engine.rng import below, seeded, shuffled
 from firenze.engine.supply import fill_row
 from firenze.engine.terms import (
     COMMISSIONS,
-    LEVELS,
     CardKind,
     Colour,
     Commission,
@@ -40,12 +40,12 @@ DRAWN_ON_HALF = 3
 """Of the drawn neutral seals at most three lie on levels 3-4, at most three above (S3)."""
 
 
-def check_setup(setup: Setup, edition: Edition) -> Refusal | None:
+def _check_setup(setup: Setup, edition: Edition) -> Refusal | None:
     """What is wrong with a set-up, None if it can be played (S1, C5)."""
     count, families = len(setup.seats), [seat.family for seat in setup.seats]
     if not 2 <= count <= len(edition.start_bricks):
         return refuse("S1", "seats_count", most=len(edition.start_bricks))
-    if len(set(families)) < count or not set(families) <= {0, 1, 2, 3}:
+    if len(set(families)) < count or not set(families).issubset(FAMILIES):
         return refuse("C5", "families_differ")
     start = setup.options.start_player
     known = start is None or 0 <= start < count
@@ -57,7 +57,7 @@ def begin(setup: Setup, edition: Edition, seed: int) -> GameState:
 
     Raises BadSetup for a number of seats, families or a start player that cannot be.
     """
-    wrong = check_setup(setup, edition)
+    wrong = _check_setup(setup, edition)
     if wrong:
         raise BadSetup(wrong)
     rng, start = below(seeded(seed), len(setup.seats))
@@ -89,12 +89,17 @@ def _draw_balconies(edition: Edition, rng: int) -> tuple[int, tuple[int, ...]]:
     return rng, tuple(drawn)
 
 
-def _stack_cards(edition: Edition, options: Options, rng: int) -> tuple[int, Market]:
-    """The deck, start cards on top, without the cards that options remove (S5, S6)."""
+def cards_in_play(edition: Edition, options: Options) -> tuple[CardCopies, ...]:
+    """The cards of the edition without those that the options remove (S5, O)."""
     out = set() if options.campanile else {CardKind.CAMPANILE}
     if options.gentle:
         out |= {CardKind.SABOTEUR, CardKind.SMUGGLER}
-    kept = [card for card in edition.cards if card.kind not in out]
+    return tuple(card for card in edition.cards if card.kind not in out)
+
+
+def _stack_cards(edition: Edition, options: Options, rng: int) -> tuple[int, Market]:
+    """The deck, start cards on top (S5, S6)."""
+    kept = cards_in_play(edition, options)
     rng, first = shuffled(rng, [c.kind for c in kept for _ in range(c.start)])
     rng, rest = shuffled(rng, [c.kind for c in kept for _ in range(c.copies - c.start)])
     return rng, Market((), first + rest, (), edition.bricks, len(first), None)
@@ -112,7 +117,7 @@ def _out_of_bag(m: Market, player: Player) -> Market:
     return Market(m.row, m.deck, m.discard, bag, m.start_cards, m.taken)
 
 
-def draw_neutral_seals(draft: Draft) -> None:
+def _draw_neutral_seals(draft: Draft) -> None:
     """Lays the neutral seals by chance (S3)."""
     draft.rng, order = shuffled(draft.rng, COMMISSIONS)
     for commission in order:
@@ -134,16 +139,15 @@ def _seals_missing(position: Position) -> int:
 
 
 def _tiles_on_tower(position: Position, colour: Colour) -> int:
-    first = colour * len(LEVELS)
-    tiles = position.city.seals[first : first + len(LEVELS)].count(NEUTRAL)
+    seals = seals_on_tower(position, colour).count(NEUTRAL)
     balconies = (position.table.edition.balconies[tile] for tile in position.city.balconies)
-    return tiles + sum(balcony.commission.colour == colour for balcony in balconies)
+    return seals + sum(balcony.commission.colour == colour for balcony in balconies)
 
 
 def _cannot_close(position: Position, commission: Commission) -> Refusal | None:
-    colour, level = int(commission.colour), commission.level
     if commission not in COMMISSIONS:
         return refuse("S3", "no_such_commission")
+    colour, level = int(commission.colour), commission.level
     if is_sealed(position, commission):
         return refuse("S3", "commission_sealed", colour=colour, level=level)
     tiles = (position.table.edition.balconies[tile] for tile in position.city.balconies)
@@ -155,28 +159,27 @@ def _cannot_close(position: Position, commission: Commission) -> Refusal | None:
 
 
 def _close(draft: Draft, commission: Commission) -> None:
-    city, place = draft.town(), commission.index
-    city.seals = (*city.seals[:place], NEUTRAL, *city.seals[place + 1 :])
+    draft.lay_seal(commission, NEUTRAL)
     draft.emit(NeutralSealLaid(commission))
 
 
-def legal(position: Position) -> list[PlaceNeutralSeal]:
+def _legal(position: Position) -> list[PlaceNeutralSeal]:
     free = (c for c in COMMISSIONS if _cannot_close(position, c) is None)
     return [PlaceNeutralSeal(commission) for commission in free]
 
 
-def verify(position: Position, action: PlaceNeutralSeal) -> Refusal | None:
+def _verify(position: Position, action: PlaceNeutralSeal) -> Refusal | None:
     return _cannot_close(position, action.commission)
 
 
-def perform(draft: Draft, action: PlaceNeutralSeal) -> None:
+def _perform(draft: Draft, action: PlaceNeutralSeal) -> None:
     _close(draft, action.commission)
 
 
-def arrive(draft: Draft) -> bool:
+def _arrive(draft: Draft) -> bool:
     """Draws the neutral seals, or waits for them; then deals the row (S3, S6)."""
     if draft.table.setup.options.neutral_seals == "drawn":
-        draw_neutral_seals(draft)
+        _draw_neutral_seals(draft)
     elif _seals_missing(draft):
         return False
     fill_row(draft)
@@ -184,4 +187,4 @@ def arrive(draft: Draft) -> bool:
     return True
 
 
-PHASE = PhaseHandler("S3", (PlaceNeutralSeal,), legal, verify, perform, arrive)
+PHASE = PhaseHandler("S3", (PlaceNeutralSeal,), _legal, _verify, _perform, _arrive)

@@ -10,7 +10,7 @@ from firenze.engine.events import (
     TurnStarted,
 )
 from firenze.engine.model import Tower
-from firenze.engine.scoring import celebration_value, leaders, majority_award, ranking
+from firenze.engine.scoring import celebration_value, leaders, majority_award, winners
 from firenze.engine.terms import CELEBRATIONS, COLOURS, Phase, PrestigeSource
 
 
@@ -43,8 +43,7 @@ def _end_game(draft: Draft) -> None:
         draft.emit(MajorityCounted(colour, players, amount))
         for player in players:
             draft.emit(PrestigeGained(player, PrestigeSource.MAJORITIES, amount))
-    winners = tuple(s.player for s in ranking(draft) if s.place == 1)
-    draft.emit(GameEnded(winners))
+    draft.emit(GameEnded(winners(draft)))
 
 
 def _count_celebrations(draft: Draft, player: int) -> None:
