@@ -1,7 +1,7 @@
 """What follows an action by itself: phases that pass, steps that wait, choices that are none."""
 
-from firenze.engine import dispatch
 from firenze.engine.cards import events, taxes
+from firenze.engine.dispatch import arrive, legal, perform
 from firenze.engine.draft import Draft, Position
 from firenze.engine.pending import (
     AnswerEvent,
@@ -31,7 +31,7 @@ def settle(draft: Draft) -> None:
 def _advance(draft: Draft) -> bool:
     if not draft.pending:
         phase = draft.turn.phase
-        return dispatch.arrive(draft) or (phase in _FORCED_PHASES and _forced(draft))
+        return arrive(draft) or (phase in _FORCED_PHASES and _forced(draft))
     top = draft.pending[-1]
     if isinstance(top, StrikePlayer):
         draft.pending.pop()
@@ -46,9 +46,9 @@ def _advance(draft: Draft) -> bool:
 
 def _forced(draft: Draft) -> bool:
     """Makes a choice that is none: one option only, or options in any order alike (T0.1)."""
-    options = dispatch.legal(draft)
+    options = legal(draft)
     if len(options) == 1 or (options and _all_alike(draft)):
-        dispatch.perform(draft, options[0])
+        perform(draft, options[0])
         return True
     return False
 

@@ -30,8 +30,11 @@ def legal(position: Position) -> list[Action]:
     hand = active(position).hand
     if CHARACTERS.isdisjoint(hand):
         return []
-    kinds = (card for card in dict.fromkeys(hand) if card in CHARACTERS)
-    return [PlayCharacter(card) for card in kinds if _IMPOSSIBLE[card](position) is None]
+    return [
+        PlayCharacter(card)
+        for card in dict.fromkeys(hand)
+        if card in CHARACTERS and _IMPOSSIBLE[card](position) is None
+    ]
 
 
 def any_playable(position: Position) -> bool:

@@ -9,7 +9,7 @@ from firenze.engine.towers import tear_down
 
 def abandoned_towers(position: Position) -> tuple[int, ...]:
     """The towers that would fall if T3 ended now, by index on the active player's site (T4.1)."""
-    return tuple(i for i, tower in enumerate(active(position).towers) if not tower.worked)
+    return tuple([i for i, tower in enumerate(active(position).towers) if not tower.worked])
 
 
 def _arrive(draft: Draft) -> bool:

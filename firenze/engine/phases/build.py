@@ -29,10 +29,13 @@ BuildAction: TypeAlias = ExtendTower | StartTower | EndPhase
 def build_cost(position: Position, added: int) -> int:
     """What adding this many bricks costs the player whose turn it is, in bricks (T3.2)."""
     edition, turn = position.table.edition, position.turn
+    cost = edition.build_costs[added]
+    if not cost:
+        return 0
     discount = edition.effects.mason_discount * turn.masons
     if has_building(position, turn.player, CardKind.WORKSHOP):
         discount += edition.effects.workshop_discount
-    return max(0, edition.build_costs[added] - discount)
+    return max(0, cost - discount)
 
 
 def _legal(position: Position) -> list[BuildAction]:

@@ -45,9 +45,9 @@ def _legal(position: Position) -> list[CommissionAction]:
     found: list[CommissionAction] = []
     for index, tower in enumerate(player.towers):
         for step in reach:
-            score = ScoreTower(index, tower.height + step)
-            if score.level in LEVELS and _cannot_score(position, score) is None:
-                found.append(score)
+            level = tower.height + step
+            if level in LEVELS and _cannot_score(position, index, level) is None:
+                found.append(ScoreTower(index, level))
     if church.campanile_bars(position, position.turn.player):
         markers = map(LayMarker, range(len(player.towers)))
         found += [marker for marker in markers if _cannot_lay_marker(position, marker) is None]
@@ -57,16 +57,16 @@ def _legal(position: Position) -> list[CommissionAction]:
 
 def _verify(position: Position, action: CommissionAction) -> Refusal | None:
     match action:
-        case ScoreTower():
-            return _cannot_score(position, action)
+        case ScoreTower(tower=index, level=level):
+            return _cannot_score(position, index, level)
         case LayMarker():
             return _cannot_lay_marker(position, action)
         case EndPhase():
             return None
 
 
-def _cannot_score(position: Position, action: ScoreTower) -> Refusal | None:
-    index, level, towers = action.tower, action.level, active(position).towers
+def _cannot_score(position: Position, index: int, level: int) -> Refusal | None:
+    towers = active(position).towers
     if not 0 <= index < len(towers):
         return refuse("T5.1", "no_such_tower")
     if level not in LEVELS:
