@@ -1,7 +1,8 @@
 """Frozen records that are made quickly: a turn of the game makes hundreds of them.
 
 The `__init__` of a frozen dataclass asks `object.__setattr__` to find each slot by name; this one
-calls the slots' own setters, which halves its time. Nothing else differs from a dataclass.
+calls the slots' own setters, which halves its time. It takes the same arguments in the same order
+with the same defaults, but bears no annotations.
 """
 
 from collections.abc import Callable
@@ -13,8 +14,17 @@ T = TypeVar("T")
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def record(cls: type[T]) -> type[T]:
-    """Makes a class a frozen, slotted dataclass. Defaults must be immutable values."""
+    """Makes a class a frozen, slotted dataclass. Defaults must be immutable values.
+
+    Raises TypeError for what the quick `__init__` does not know: a `__post_init__`, a field with
+    a default_factory or with init=False.
+    """
     made = dataclass(frozen=True, slots=True)(cls)
+    if hasattr(cls, "__post_init__"):
+        raise TypeError(f"{cls.__qualname__}: a record has no __post_init__")
+    for one in fields(made):  # type: ignore[arg-type]
+        if one.default_factory is not MISSING or not one.init:
+            raise TypeError(f"{cls.__qualname__}.{one.name}: a record's fields are plain")
     made.__init__ = _initialiser(made)  # type: ignore[method-assign]
     return made
 
@@ -22,7 +32,7 @@ def record(cls: type[T]) -> type[T]:
 def _initialiser(cls: Any) -> Callable[..., None]:
     """An `__init__` with the parameters of the dataclass's own."""
     names = [f.name for f in fields(cls)]
-    scope: dict[str, Any] = {f"set_{name}": cls.__dict__[name].__set__ for name in names}
+    scope: dict[str, Any] = {f"set_{name}": getattr(cls, name).__set__ for name in names}
     scope |= {f"default_{f.name}": f.default for f in fields(cls)}
     plain = [_parameter(f.name, f.default) for f in fields(cls) if not f.kw_only]
     keyword = [_parameter(f.name, f.default) for f in fields(cls) if f.kw_only]
