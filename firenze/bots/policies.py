@@ -27,9 +27,11 @@ from firenze.engine.actions import (
     StealBrick,
     TakeCard,
 )
+from firenze.engine.cards.church import campanile_bars
 from firenze.engine.game import decider
 from firenze.engine.model import GameState, Player, Tower
-from firenze.engine.queries import due_balcony, is_sealed
+from firenze.engine.phases.commissions import commission_closed
+from firenze.engine.phases.take import card_cost
 from firenze.engine.rng import below
 from firenze.engine.terms import (
     BUILDINGS,
@@ -39,7 +41,6 @@ from firenze.engine.terms import (
     LEVELS,
     CardKind,
     Colour,
-    Commission,
     commission_at,
 )
 
@@ -48,8 +49,6 @@ Policy: TypeAlias = Callable[[GameState, tuple[Action, ...], int], tuple[Action,
 _WHIM = 64
 """The eager player does anything at all once in so many decisions."""
 _FEW_TOWERS = 2
-_FREE_BRICKS = 2
-"""Adding so many bricks in a turn costs nothing."""
 _CARD_WORTH: Mapping[CardKind, int] = MappingProxyType(
     dict.fromkeys(EVENTS, -3)
     | dict.fromkeys(BUILDINGS, 2)
@@ -111,7 +110,7 @@ def _worth_of_character(state: GameState, card: CardKind) -> int:
     """Plays at once what is always of use, a Mason when it pays, a Patrician never."""
     match card:
         case CardKind.MASON:
-            return 1 if state.turn.added > _FREE_BRICKS else -1
+            return 1 if _printed_cost(state, state.turn.added) else -1
         case CardKind.COUNTESS:
             return 30
         case CardKind.PATRICIAN:
@@ -145,24 +144,17 @@ def _use(me: Player, colour: Colour) -> int:
 
 def _goal(state: GameState, colour: Colour, height: int) -> int | None:
     """The lowest level that a tower of this height can still reach and be scored on."""
-    if _barred(state) and colour is Colour.WHITE:
+    if colour is Colour.WHITE and campanile_bars(state, state.turn.player):
         height_wanted = state.table.edition.effects.campanile_height
         return height_wanted if height <= height_wanted else None
     levels = (level for level in LEVELS if level >= height)
-    return next((lv for lv in levels if _open(state, commission_at(colour, lv))), None)
+    is_open = (lv for lv in levels if commission_closed(state, commission_at(colour, lv)) is None)
+    return next(is_open, None)
 
 
-def _barred(state: GameState) -> bool:
-    city = state.city
-    return CardKind.CAMPANILE in city.church and state.turn.player not in city.campanile
-
-
-def _open(state: GameState, commission: Commission) -> bool:
-    if is_sealed(state, commission):
-        return False
-    due = due_balcony(state)
-    late = state.city.balconies[due + 1 :] if due is not None else ()
-    return all(state.table.edition.balconies[tile].commission != commission for tile in late)
+def _printed_cost(state: GameState, added: int) -> int:
+    """The build cost of so many bricks, before Workshop and Masons."""
+    return state.table.edition.build_costs[added]
 
 
 def _worth_of_extending(state: GameState, tower: Tower, me: Player) -> int:
@@ -171,7 +163,7 @@ def _worth_of_extending(state: GameState, tower: Tower, me: Player) -> int:
         return -1
     if not tower.worked:
         return 50 + tower.height
-    free = state.turn.added < _FREE_BRICKS
+    free = not _printed_cost(state, state.turn.added + 1)
     within_reach = me.storage[tower.colour] >= goal - tower.height
     return 20 + tower.height if free or within_reach else -1
 
@@ -181,12 +173,12 @@ def _worth_of_starting(state: GameState, me: Player, colour: Colour) -> int:
     alike = any(tower.colour == colour for tower in me.towers)
     if goal is None or alike or len(me.towers) >= _FEW_TOWERS or me.storage[colour] < 2:
         return -1
-    if _barred(state) and colour is Colour.WHITE:
+    if colour is Colour.WHITE and campanile_bars(state, state.turn.player):
         return 40
-    return 10 + me.storage[colour] - goal if state.turn.added < _FREE_BRICKS else -1
+    free = not _printed_cost(state, state.turn.added + 1)
+    return 10 + me.storage[colour] - goal if free else -1
 
 
 def _worth_of_taking(state: GameState, slot: int) -> int:
     card = state.market.row[slot]
-    cost = 0 if state.turn.countess else slot
-    return 2 * (sum(card.bricks) - cost) + _CARD_WORTH.get(card.card, 1)
+    return 2 * (sum(card.bricks) - card_cost(state, slot)) + _CARD_WORTH.get(card.card, 1)
