@@ -1,5 +1,8 @@
 """Whether the choices that a loaded state owes fit its phase, its players and its bricks."""
 
+from firenze.engine.cards.characters import WINDOW
+from firenze.engine.cards.events import STRIKES_STORAGE, STRIKES_TOWER
+from firenze.engine.cards.taxes import TAXES
 from firenze.engine.model import GameState, Taken
 from firenze.engine.pending import (
     AlchemistGive,
@@ -28,11 +31,7 @@ from firenze.engine.terms import CardKind, Phase
 from firenze.session.problems import DataError, problem
 
 _EVENT_CHOICES = (AnswerEvent, PickOwnTower, LoseBricks, PickFalling, PayTax)
-_FREE_PHASES = frozenset({Phase.TAKE, Phase.EXCHANGE, Phase.BUILD, Phase.COMMISSIONS})
-_TAXES = frozenset({CardKind.LUXURY_TAX, CardKind.TRIBUTE})
-_OWN_TOWER = frozenset({CardKind.STRUCTURAL_COLLAPSE, CardKind.BOTCH})
-_LOSSES = frozenset({CardKind.FLOOD, CardKind.STORAGE_ON_FIRE})
-_ANSWERABLE = _TAXES | _OWN_TOWER | _LOSSES
+_ANSWERABLE = TAXES | STRIKES_TOWER | STRIKES_STORAGE
 
 
 def check_pending(state: GameState) -> None:
@@ -81,11 +80,11 @@ def _loss_fits(
         case AnswerEvent():
             return CardKind.PATRICIAN in player.hand
         case PickOwnTower(card=card):
-            return card in _OWN_TOWER
+            return card in STRIKES_TOWER
         case LoseBricks(card=card, left=left):
-            return card in _LOSSES and 1 <= left <= sum(player.storage)
+            return card in STRIKES_STORAGE and 1 <= left <= sum(player.storage)
         case PickFalling(card=card, falling=falling):
-            return card in _TAXES and _may_fall(state, top.player, card, falling)
+            return card in TAXES and _may_fall(state, top.player, card, falling)
         case PayTax(card=card, falling=falling, left=left):
             payable = 1 <= left <= sum(player.storage) and card is CardKind.LUXURY_TAX
             return payable and _may_fall(state, top.player, card, falling)
@@ -113,7 +112,7 @@ def _own_choice_fits(state: GameState, top: Pending) -> bool:
         case LoseBricks() | PickFalling() | PayTax():
             return False
         case _:
-            return phase in _FREE_PHASES and _character_fits(state, top)
+            return phase in WINDOW and _character_fits(state, top)
 
 
 def _storage(state: GameState) -> int:

@@ -7,6 +7,7 @@ from firenze.engine.game import legal_actions
 from firenze.engine.model import NEUTRAL, OPEN, City, GameState, Market, Owner, Player
 from firenze.engine.pending import PayBuild
 from firenze.engine.phases.build import build_cost
+from firenze.engine.phases.setup import cards_in_play
 from firenze.engine.terms import (
     BUILDINGS,
     CELEBRATIONS,
@@ -143,7 +144,8 @@ def bricks_on_table(state: GameState) -> Bricks:
 
 
 def _check_cards(state: GameState) -> None:
-    there, box = Counter(_cards_on_table(state)), Counter(_cards_in_play(state))
+    kept = cards_in_play(state.table.edition, state.table.setup.options)
+    there, box = Counter(_cards_on_table(state)), Counter({c.kind: c.copies for c in kept})
     if there != box:
         raise DataError(problem("state.cards", found=there.total(), needed=box.total()))
 
@@ -159,16 +161,6 @@ def _cards_on_table(state: GameState) -> Iterable[CardKind]:
         yield from player.buildings
     if market.taken:
         yield market.taken.card
-
-
-def _cards_in_play(state: GameState) -> Iterable[CardKind]:
-    options = state.table.setup.options
-    out = set() if options.campanile else {CardKind.CAMPANILE}
-    if options.gentle:
-        out |= {CardKind.SABOTEUR, CardKind.SMUGGLER}
-    for card in state.table.edition.cards:
-        if card.kind not in out:
-            yield from (card.kind for _ in range(card.copies))
 
 
 def _check_phase(state: GameState) -> None:
