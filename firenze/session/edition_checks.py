@@ -4,11 +4,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
 from firenze.engine.edition import Edition, TableSource
-from firenze.engine.terms import COMMISSIONS, Colour, Commission
+from firenze.engine.terms import BRICKS_IN_BOX, CARDS_IN_BOX, COMMISSIONS, Colour, Commission
 from firenze.session.problems import Problem, problem
 
-BRICKS_IN_BOX = 88
-CARDS_IN_BOX = 52
 BALCONIES_IN_BOX = 19
 CHURCH_SPACES = 4
 
@@ -92,10 +90,22 @@ def _church(edition: Edition) -> Problem | None:
 
 def _build_costs(edition: Edition) -> Problem | None:
     costs = edition.build_costs
+    if costs[0]:
+        return problem("edition.build_costs_nothing", place="build_costs.0")
     for bricks in range(1, len(costs)):
         if costs[bricks] < costs[bricks - 1]:
             return problem("edition.build_costs", place=f"build_costs.{bricks}")
     return None
+
+
+def _campanile(edition: Edition) -> Problem | None:
+    """Everybody must be able to build the tower for the Campanile."""
+    height, white = edition.effects.campanile_height, edition.bricks[Colour.WHITE]
+    if height <= white:
+        return None
+    return problem(
+        "edition.campanile", place="effects.campanile_height", found=white, needed=height
+    )
 
 
 def _seals(edition: Edition) -> Problem | None:
@@ -117,6 +127,7 @@ _CHECKS: tuple[Callable[[Edition], Problem | None], ...] = (
     _balcony_twins,
     _church,
     _build_costs,
+    _campanile,
     _seals,
 )
 

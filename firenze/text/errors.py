@@ -72,6 +72,14 @@ def _seals(_: Words, values: Values) -> str:
     )
 
 
+def _campanile(_: Words, values: Values) -> str:
+    return _(
+        "{place}: the Campanile needs a tower of {needed} white bricks, but there are only "
+        "{found}.",
+        **values,
+    )
+
+
 def _exception(_: Words, values: Values) -> str:
     return _("{place}: there is no number at {item} in this table.", **values)
 
@@ -156,6 +164,10 @@ _EDITION: Mapping[str, Sentence] = {
     ),
     "edition.church": _church,
     "edition.build_costs": lambda _, v: _("{place}: more bricks must not cost less.", **v),
+    "edition.build_costs_nothing": lambda _, v: _(
+        "{place}: adding no brick must cost nothing.", **v
+    ),
+    "edition.campanile": _campanile,
     "edition.seals": _seals,
     "edition.exception": _exception,
 }

@@ -157,6 +157,16 @@ def test_a_wrong_entry_is_named_with_its_place(change: Change, key: str, place: 
         (lambda c: c["balconies"]["I"].pop("red"), "edition.balconies", "balconies"),
         (lambda c: c["church"].update(spaces=3), "edition.church", "church.spaces"),
         (lambda c: c["build_costs"].update({"4": 0}), "edition.build_costs", "build_costs.4"),
+        (
+            lambda c: c["build_costs"].update({"0": 1, "1": 1, "2": 1}),
+            "edition.build_costs_nothing",
+            "build_costs.0",
+        ),
+        (
+            lambda c: c["effects"].update(campanile_height=26),
+            "edition.campanile",
+            "effects.campanile_height",
+        ),
         (lambda c: c["seals"].update(four_players=9), "edition.seals", "seals"),
         (lambda c: c["start_bricks"].update(first=20), "edition.start_bricks", "start_bricks"),
         (
