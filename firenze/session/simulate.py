@@ -9,6 +9,7 @@ from firenze.bots.policies import Policy, eager
 from firenze.engine.edition import Edition
 from firenze.engine.game import apply, legal_actions, new_game, outcome, standings
 from firenze.engine.model import GameState, Setup
+from firenze.engine.rng import seeded, step
 from firenze.session.history import Entry
 from firenze.session.invariants import Inspector
 
@@ -97,9 +98,9 @@ def simulate(plan: Plan, progress: Callable[[int], object] | None = None) -> Sim
 
 
 def _play(plan: Plan, seed: int, done: Simulation) -> None:
-    state, rng = new_game(plan.setup, plan.edition, seed), seed
-    inspector = Inspector(state, seed) if plan.check else None
-    actions = 0
+    state, actions = new_game(plan.setup, plan.edition, seed), 0
+    rng, inspector_seed = _seeds_apart(seed)
+    inspector = Inspector(state, inspector_seed) if plan.check else None
     while actions < plan.max_actions:
         clock = perf_counter()
         legal = legal_actions(state)
@@ -108,13 +109,19 @@ def _play(plan: Plan, seed: int, done: Simulation) -> None:
             break
         action, rng = plan.policy(state, legal, rng)
         clock = perf_counter()
-        step = apply(state, action)
+        then = apply(state, action)
         done.rule_seconds += perf_counter() - clock
-        state, actions = step.state, actions + 1
+        state, actions = then.state, actions + 1
         if inspector:
-            entry = Entry(action, state, step.events)
+            entry = Entry(action, state, then.events)
             _note(done, seed, actions, inspector, entry)
     _count(done, state, actions)
+
+
+def _seeds_apart(seed: int) -> tuple[int, int]:
+    """Seeds for the policy and the inspector, whose chance is not that of the game itself."""
+    rng, first = step(seeded(seed))
+    return first, step(rng)[1]
 
 
 def _note(done: Simulation, seed: int, actions: int, inspector: Inspector, entry: Entry) -> None:

@@ -5,9 +5,11 @@ import json
 import pytest
 
 from firenze.bots.policies import POLICIES, eager, uniform
-from firenze.engine.actions import TakeCard
+from firenze.engine.actions import Action, TakeCard
 from firenze.engine.game import new_game
-from firenze.engine.model import Options
+from firenze.engine.model import GameState, Options
+from firenze.engine.rng import seeded
+from firenze.engine.rng import step as next_random
 from firenze.session.edition_file import load_classic
 from firenze.session.history import Entry
 from firenze.session.invariants import Breach, Inspector
@@ -58,6 +60,29 @@ def test_a_violation_is_told_with_its_game(monkeypatch: pytest.MonkeyPatch) -> N
         {"seed": 7, "actions": actions, "invariant": "always", "found": "wrong"}
         for actions in (1, 2, 3)
     ]
+
+
+def test_a_policy_and_an_inspector_start_on_chance_of_their_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    starts: list[int] = []
+
+    def noting(state: GameState, legal: tuple[Action, ...], rng: int) -> tuple[Action, int]:
+        starts.append(rng)
+        return uniform(state, legal, rng)
+
+    def noted(self: Inspector, start: GameState, seed: int) -> None:
+        starts.append(seed)
+
+    monkeypatch.setattr(Inspector, "__init__", noted)
+    monkeypatch.setattr(Inspector, "look", lambda self, entry: [])
+    simulate(Plan(humans(2), load_classic(), 1, 7, noting, max_actions=1, check=True))
+    stream, rng = {7}, seeded(7)
+    for _ in range(1000):
+        rng, _bits = next_random(rng)
+        stream.add(rng)
+    assert len({*starts}) == 2
+    assert stream.isdisjoint(starts)
 
 
 def test_equal_plans_give_equal_games() -> None:
