@@ -10,14 +10,17 @@ Needs fonttools and brotli, and a folder that holds the packages unpacked, each 
 
 Each web font covers one script; this joins them, keeps the characters that Latin, Greek and
 Cyrillic readers need, makes lining figures the default where the face has old-style ones, adds
-the thirds and the arrows that a face lacks, and widens a narrow word space.
+the thirds and the arrows that a face lacks, widens a narrow word space, drops faint kerning, and
+draws a frame where a character is missing.
 """
 
 import shutil
 import sys
 import tempfile
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from fontTools.merge import Merger, Options
 from fontTools.pens.ttGlyphPen import TTGlyphPen
@@ -51,6 +54,8 @@ CHARACTERS = [
     0x2265,
 ]
 NARROWEST_SPACE = 205
+FAINTEST_KERN = 25
+FRAME, FRAME_LINE = (61, -3, 539, 641), 60
 QUARTER_TURNS = {0x2192: 0x2191, 0x2190: 0x2193}
 
 
@@ -176,6 +181,43 @@ def widen_space(font: TTFont) -> None:
     font["hmtx"]["space"] = (max(width, NARROWEST_SPACE), bearing)
 
 
+def drop_faint_kerning(font: TTFont) -> None:
+    """Drops closer pairs below a fortieth of an em.
+
+    SDL rounds each down to a whole pixel, so that "cl" would close up to a "d" in small text.
+    """
+    for value in kernings(font):
+        if -FAINTEST_KERN < getattr(value, "XAdvance", 0) < 0:
+            value.XAdvance = 0
+
+
+def kernings(font: TTFont) -> Iterator[Any]:
+    """The values of all pairs of the face."""
+    lookups = font["GPOS"].table.LookupList.Lookup if "GPOS" in font else ()
+    for part in (inner for lookup in lookups for inner in lookup.SubTable):
+        pairs = getattr(part, "ExtSubTable", part)
+        if pairs.LookupType == 2 and pairs.Format == 1:
+            yield from (p.Value1 for rows in pairs.PairSet for p in rows.PairValueRecord)
+        elif pairs.LookupType == 2:
+            yield from (c.Value1 for rows in pairs.Class1Record for c in rows.Class2Record)
+
+
+def frame_missing(font: TTFont) -> None:
+    """Draws an upright frame for every character that the face lacks, such as in a name."""
+    left, low, right, top = FRAME
+    pen = TTGlyphPen(None)
+    for inset, turn in ((0, 1), (FRAME_LINE, -1)):
+        x, y, x2, y2 = left + inset, low + inset, right - inset, top - inset
+        points = [(x, y), (x, y2), (x2, y2), (x2, y)][::turn]
+        pen.moveTo(points[0])
+        for point in points[1:]:
+            pen.lineTo(point)
+        pen.closePath()
+    font["glyf"][".notdef"] = pen.glyph()
+    font["glyf"][".notdef"].recalcBounds(font["glyf"])
+    font["hmtx"][".notdef"] = (left + right, left)
+
+
 def subset(font: TTFont) -> None:
     """Keeps only the characters and features of this file's lists."""
     options = SubsetOptions(layout_features=FEATURES, hinting=False)
@@ -194,6 +236,8 @@ def make(source: Source, folder: Path) -> Path:
         bake_lining_figures(font)
     widen_space(font)
     subset(font)
+    drop_faint_kerning(font)
+    frame_missing(font)
     path = TARGET / source.target
     font.save(path)
     return path

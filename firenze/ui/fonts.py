@@ -17,6 +17,8 @@ CAPITALS: Mapping[Face, float] = {
     Face.SANS_BOLD: 0.644,
     Face.SANS_HEAVY: 0.645,
 }
+NO_CHARACTER = "\uffff"
+MEASURED_AT = 1000
 
 
 @dataclass(slots=True)
@@ -32,6 +34,13 @@ class Fonts:
         if key not in self._open:
             self._open[key] = pygame.font.Font(BytesIO(self._bytes(face)), size)
         return self._open[key]
+
+    def knows(self, face: Face, words: str) -> bool:
+        """Whether a font has every character; those that it lacks are drawn, and measure, alike."""
+        if words.isascii():
+            return True
+        font = self.font(face, MEASURED_AT)
+        return font.metrics(NO_CHARACTER)[0] not in font.metrics(words)
 
     def capital(self, face: Face, size: int) -> int:
         """The height of a capital letter or a figure in pixels."""

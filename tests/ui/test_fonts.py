@@ -15,7 +15,7 @@ GERMAN_AND_SPANISH = "ÄÖÜäöüßÁÉÍÓÚÑáéíóúñ¿¡«»„“”\u2
 def has(face: Face, sign: str) -> bool:
     """Whether a font has a sign of its own."""
     pygame.font.init()
-    return Fonts().font(face, 24).metrics(sign)[0] is not None
+    return Fonts().knows(face, sign)
 
 
 @pytest.mark.parametrize("face", list(Face))
@@ -25,9 +25,34 @@ def test_every_font_writes_german_and_spanish(face: Face, sign: str) -> None:
 
 
 @pytest.mark.parametrize("face", SANS)
-@pytest.mark.parametrize("sign", "⅓½\u2212\u00d7±→←↑↓≥≤ЖяΩλ")
+@pytest.mark.parametrize("sign", "⅓½\u2212\u00d7±→←↑↓ЖяΩλ")
 def test_interface_font_has_the_signs_of_the_table(face: Face, sign: str) -> None:
     assert has(face, sign)
+
+
+@pytest.mark.parametrize("face", SANS)
+@pytest.mark.parametrize("size", range(18, 25))
+def test_close_letters_do_not_run_into_each_other(face: Face, size: int) -> None:
+    pygame.font.init()
+    font = Fonts().font(face, size)
+    c, _ = font.metrics("cl")
+    assert c and font.size("cl")[0] >= c[4] + font.size("l")[0]
+
+
+@pytest.mark.parametrize("face", list(Face))
+def test_a_character_that_a_font_lacks_shows_as_a_frame(face: Face) -> None:
+    pygame.font.init()
+    fonts = Fonts()
+    assert not fonts.knows(face, "王") and not fonts.knows(face, "Ä王")
+    drawn = fonts.font(face, 20).render("王", True, "black")
+    assert drawn.get_bounding_rect().width >= 8
+
+
+def test_names_are_set_in_a_face_that_knows_their_script() -> None:
+    pygame.font.init()
+    fonts = Fonts()
+    assert not fonts.knows(Face.CINZEL, "Ελένη")
+    assert fonts.knows(Face.SANS_BOLD, "Ελένη") and fonts.knows(Face.GARAMOND_BOLD, "Жанна")
 
 
 @pytest.mark.parametrize("face", SANS)

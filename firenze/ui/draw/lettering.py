@@ -121,6 +121,12 @@ def unbroken(canvas: Canvas, words: str, role: Role, room: tuple[int, int]) -> b
 
 
 def draw_name(canvas: Canvas, rect: pygame.Rect, name: str, colour: Rgb) -> None:
-    """A player's name in capitals, or in the narrower text face where it is too long."""
-    shown, _ = canvas.fit(name, Role.NAME, rect.width)
-    canvas.text(rect, name, Role.NAME if shown == name else Role.LABEL, colour)
+    """A player's name in capitals, or in the narrower text face that knows more scripts."""
+    holds = sets_whole(canvas, name, Role.NAME, rect.width)
+    canvas.text(rect, name, Role.NAME if holds else Role.LABEL, colour)
+
+
+def sets_whole(canvas: Canvas, words: str, role: Role, width: int) -> bool:
+    """Whether the face of a role has all characters of a line, and `width` pixels hold it."""
+    known = canvas.fonts.knows(role.face, words)
+    return known and canvas.fit(words, role, width)[0] == words

@@ -13,6 +13,7 @@ from firenze.text.words import Words
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.city import flag, wall_text
 from firenze.ui.draw.crests import seal, shield
+from firenze.ui.draw.lettering import block, draw_name, sets_whole
 from firenze.ui.draw.motifs import motif
 from firenze.ui.draw.scenery import wreath
 from firenze.ui.draw.shapes import panel
@@ -94,7 +95,7 @@ def _draw_name(canvas: Canvas, line: pygame.Rect, columns: list[pygame.Rect], se
     place.midleft = name.left + canvas.px(14), name.centery
     shield(canvas, place, seat.family)
     room = pygame.Rect(place.right, line.top, name.right - place.right, line.height)
-    canvas.text(room.inflate(-2 * canvas.px(12), 0), seat.name, Role.NAME, paint.text)
+    draw_name(canvas, room.inflate(-2 * canvas.px(12), 0), seat.name, paint.text)
 
 
 def _draw_values(
@@ -173,4 +174,7 @@ def draw_winners(canvas: Canvas, rect: pygame.Rect, families: Sequence[int], wor
         crest.center = laurel.center
         shield(canvas, crest, family)
     sentence.top = top + side + canvas.px(10)
-    canvas.text(sentence, words, Role.TITLE, align="centre")
+    if sets_whole(canvas, words, Role.TITLE, sentence.width):
+        canvas.text(sentence, words, Role.TITLE, align="centre")
+    else:
+        block(canvas, sentence, words, Role.PROMPT, align="centre")
