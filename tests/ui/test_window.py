@@ -61,9 +61,17 @@ def display() -> Iterator[str]:
 
 @pytest.fixture
 def surroundings(display: str, tmp_path: Path) -> dict[str, str]:
-    """The environment of the program and of xdotool."""
+    """The environment of the program and of xdotool.
+
+    SDL drops a click that comes just when a window gains the focus, unless it is told not to.
+    """
     kept = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
-    return {**kept, "DISPLAY": display, "XDG_DATA_HOME": str(tmp_path)}
+    return {
+        **kept,
+        "DISPLAY": display,
+        "XDG_DATA_HOME": str(tmp_path),
+        "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
+    }
 
 
 def mirrored() -> tuple[list[Position], GameState]:
