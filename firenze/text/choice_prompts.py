@@ -110,7 +110,7 @@ def _event(
             detail = _("{card}: you cannot pay for all. Click one.", card=card)
             return PromptWords(_("{name}, a tower falls.", name=name), detail)
         case LoseBricks():
-            headline = _("{name}, give up bricks.", name=name)
+            headline = _("{name}, discard bricks.", name=name)
             return PromptWords(headline, _("{card}: {n} to go.", card=card, n=top.left))
 
 

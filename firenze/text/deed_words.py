@@ -133,7 +133,7 @@ def _limits(deed: Deed, _: Words) -> str:
     cards = [card_name(e.card, _) for e in deed.events if isinstance(e, CardDiscarded)]
     bricks = moved(deed, InStorage, InBag)
     parts = [*cards, bricks_listed(bricks, _)] if any(bricks) else cards
-    return _("Over the limit, gave up {what}.", what=listed(parts, _))
+    return _("Over the limit, discarded {what}.", what=listed(parts, _))
 
 
 def _final(deed: Deed, _: Words) -> str:

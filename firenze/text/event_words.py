@@ -22,7 +22,7 @@ def flood(_: Words, effects: Effects) -> CardWords:
     return CardWords(
         _("All lose 1/{part} of storage, rounded up", part=part),
         _(
-            "Each player gives up 1/{part} of the bricks in storage, rounded up, "
+            "Each player discards 1/{part} of the bricks in storage, rounded up, "
             "and picks which. The bricks on this card are safe and are not counted.",
             part=part,
         ),
@@ -35,8 +35,8 @@ def storage_on_fire(_: Words, effects: Effects) -> CardWords:
     return CardWords(
         _.plural("Lose {n} brick of your storage", "Lose {n} bricks of your storage", n),
         _.plural(
-            "Give up {n} brick of your storage; you pick it. The bricks on this card are safe.",
-            "Give up {n} bricks of your storage, or all if you have fewer; you pick them. "
+            "Discard {n} brick of your storage; you pick it. The bricks on this card are safe.",
+            "Discard {n} bricks of your storage, or all if you have fewer; you pick them. "
             "The bricks on this card are safe.",
             n,
         ),

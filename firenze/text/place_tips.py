@@ -191,7 +191,7 @@ def phase_tip(reader: Reader, phase: Phase) -> Said:
         Phase.BUILD: _("Add bricks to your towers; the more, the dearer."),
         Phase.ABANDONED: _("Your towers without a new brick fall; half comes back."),
         Phase.COMMISSIONS: _("Score towers of exactly a commission's height."),
-        Phase.LIMITS: _("Too many cards or bricks are given up."),
+        Phase.LIMITS: _("Too many cards or bricks are discarded."),
     }
     return f"{phase_name(phase, _)}. {sentences[phase]}", PHASE_RULES[phase]
 

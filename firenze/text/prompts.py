@@ -92,7 +92,7 @@ def _exchange(state: GameState, _: Words, name: str) -> PromptWords:
 def _build(state: GameState, _: Words, name: str) -> PromptWords:
     added = state.turn.added
     cost = build_cost(state, added)
-    parts = [_("Click a tower or the free plot.")]
+    parts = [_("Click a tower, or start one.")]
     if added:
         said = {"added": added, "cost": cost}
         parts = [_("{added} for {cost}.", **said) if cost else _("{added} added, free.", **said)]
@@ -118,7 +118,7 @@ def _commissions(state: GameState, _: Words, name: str) -> PromptWords:
     elif any(isinstance(action, LayMarker) for action in legal):
         detail = _("Give a white tower to lay your marker.")
     elif any(isinstance(action, ScoreTower) for action in legal):
-        detail = _("Only with the Architect: him, then a storey.")
+        detail = _("Only with the Architect: him, then a commission.")
     else:
         detail = _("No tower of yours can be scored now.")
     return PromptWords(_("{name}, score towers.", name=name), detail, _("End turn"))
@@ -138,4 +138,4 @@ def _limits(state: GameState, _: Words, name: str) -> PromptWords:
         bricks_over(state),
         limit=storage_limit(state, player),
     )
-    return PromptWords(_("{name}, give up a brick.", name=name), detail)
+    return PromptWords(_("{name}, discard a brick.", name=name), detail)

@@ -120,10 +120,10 @@ def _celebrations_stay(_: Words, values: Values) -> str:
 
 SENTENCES: Mapping[str, Sentence] = {
     "architect_is_a_score": lambda _, v: _(
-        "The Architect is played by scoring with it: in Commissions, choose it and then a storey."
+        "The Architect is played by scoring: in Commissions, choose it, then a commission."
     ),
     "balcony_not_due": _balcony_not_due,
-    "balcony_stays_open": lambda _, v: _("A balcony lies here: choose a storey without one."),
+    "balcony_stays_open": lambda _, v: _("A balcony lies here: choose a commission without one."),
     "brick_not_in_bag": _brick_not_in_bag,
     "brick_not_on_card": _brick_not_on_card,
     "building_is_over": lambda _, v: _("Building is over for this turn: play it before."),
@@ -202,7 +202,7 @@ CHOICES: Mapping[str, Callable[[Words], str]] = {
     "pay_build": lambda _: _("First pay the build cost from your storage."),
     "answer_event": lambda _: _("First answer the event: play the Patrician or not."),
     "pick_own_tower": lambda _: _("First choose which of your towers is struck."),
-    "lose_bricks": lambda _: _("First give up bricks of your storage."),
+    "lose_bricks": lambda _: _("First discard bricks of your storage."),
     "pick_falling": lambda _: _("First choose which of your towers falls."),
     "pay_tax": lambda _: _("First pay the tax from your storage."),
     "alchemist_give": lambda _: _("First choose the brick of yours that the Alchemist swaps."),

@@ -18,7 +18,7 @@ def struck(deed: Deed, _: Words) -> str:
     if any(lost):
         said = {"bricks": bricks_listed(lost, _)}
         taxed = deed.card in TAXES
-        parts.append(_("paid {bricks}", **said) if taxed else _("gave up {bricks}", **said))
+        parts.append(_("paid {bricks}", **said) if taxed else _("discarded {bricks}", **said))
     parts += [words for event in deed.events if (words := _tower_hit(event, _))]
     card = card_name(deed.card, _) if deed.card else ""
     return _("**{card}**: {what}.", card=card, what=listed(parts, _))

@@ -65,7 +65,7 @@ def _step_tip(moment: Moment, target: OnSpot) -> Tip:
 def _live(moment: Moment, target: Target, found: Click) -> Tip | None:
     if found.shortlist:
         return _pick(moment, target)
-    words, rule = _deed(moment, found)
+    words, rule = _deed(moment, target, found)
     if len(found.actions) > 1:
         words = f"{_ending(moment, found)} {capital(words)}".strip()
         rule = rule or "T0.2"
@@ -80,7 +80,7 @@ def _pick(moment: Moment, target: Target) -> Tip:
         return Tip(_("With the Architect. Now choose the tower."), "K10", False)
     if isinstance(target, OnChurch):
         return Tip(_("Now choose the white tower that you give."), "T5.5", False)
-    return Tip(_("With the Architect. Now choose the storey."), "K10", False)
+    return Tip(_("With the Architect. Now choose the commission."), "K10", False)
 
 
 def _ending(moment: Moment, found: Click) -> str:
@@ -92,7 +92,7 @@ def _ending(moment: Moment, found: Click) -> str:
     return _("Ends the building.")
 
 
-def _deed(moment: Moment, found: Click) -> tuple[str, str]:
+def _deed(moment: Moment, target: Target, found: Click) -> tuple[str, str]:
     """The last of a click's actions in words, empty where a preview shows it."""
     _, state = moment.words, moment.state
     for earlier in found.actions[:-1]:
@@ -106,14 +106,24 @@ def _deed(moment: Moment, found: Click) -> tuple[str, str]:
             rate = exchange_rate(state, state.turn.player)
             wanted = coloured_bricks(colour, 1, _)
             return _("Lay {n} of yours here for {wanted}.", n=rate, wanted=wanted), "T2.1"
-        case EndPhase() if state.turn.phase is Phase.COMMISSIONS:
-            return _last_call(moment)
+        case EndPhase():
+            return _end_of_phase(moment, target)
         case AnswerWithPatrician(play=True):
             return _("The event takes nothing from you; the Patrician is discarded."), "K1"
         case AnswerWithPatrician():
             return _event(moment), "K1"
         case _:
             return "", ""
+
+
+def _end_of_phase(moment: Moment, target: Target) -> tuple[str, str]:
+    """What the end of a phase leads to, apart from what button and ribbon say themselves."""
+    _, phase = moment.words, moment.state.turn.phase
+    if phase is Phase.COMMISSIONS:
+        return _last_call(moment)
+    if isinstance(target, OnSpot | OnPhase):
+        return "", ""
+    return _("Ends the building: first you pay its cost, then click here again."), "T3.2"
 
 
 def _last_call(moment: Moment) -> tuple[str, str]:
@@ -125,7 +135,7 @@ def _last_call(moment: Moment) -> tuple[str, str]:
         name = tower_name(tower.colour, tower.height, _)
         return _("You could still score your {tower}.", tower=name), "T5.1"
     if bricks_over(state) or must_discard_card(state):
-        return _("You hold too much: you will have to give up some."), "T6.1"
+        return _("You hold too much: you will have to discard some."), "T6.1"
     return "", ""
 
 

@@ -1,8 +1,8 @@
 """From a target to what a click there does: the legal list decides, nothing here knows a rule.
 
-A click may reach into a later phase of the same turn: then the earlier phases end first, if no
-choice lies between. Where a click leaves several actions, they become a shortlist, and the next
-click picks from it.
+A click may reach into a later phase of the same turn: then the earlier phases end first. If a
+choice such as a payment lies between, the click only opens that choice. Where a click leaves
+several actions, they become a shortlist, and the next click picks from it.
 """
 
 from dataclasses import dataclass
@@ -23,13 +23,15 @@ ORDER = tuple(Phase)
 class Reach:
     """A moment of the turn that a click can act at, after `first` ended the phases before.
 
-    `towers` says where each tower of the player stands by then, None if it fell.
+    `towers` says where each tower of the player stands by then, None if it fell; `waits` whether
+    the player must choose something before, such as the bricks of a payment.
     """
 
     first: tuple[EndPhase, ...]
     state: GameState
     legal: frozenset[Action]
     towers: tuple[int | None, ...]
+    waits: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +52,27 @@ def reaches(state: GameState) -> tuple[Reach, ...]:
     """This moment, then those of later phases of the turn that this player ends as well."""
     towers = tuple(range(len(own_towers(state))))
     found = [Reach((), state, frozenset(legal_actions(state)), towers)]
-    while END_PHASE in found[-1].legal:
+    while END_PHASE in found[-1].legal and not found[-1].waits:
         last = found[-1]
-        step = apply(last.state, END_PHASE)
+        ended = apply(last.state, END_PHASE)
+        if ended.state.turn.number != state.turn.number:
+            break
+        step = settled(ended)
         legal = frozenset(legal_actions(step.state))
-        if END_PHASE not in legal or step.state.turn.number != state.turn.number:
+        if END_PHASE not in legal:
             break
         moved = tuple(after(index, step, state.turn.player) for index in last.towers)
-        found.append(Reach((*last.first, END_PHASE), step.state, legal, moved))
+        waits = bool(ended.state.pending)
+        found.append(Reach((*last.first, END_PHASE), step.state, legal, moved, waits))
     return tuple(found)
+
+
+def settled(step: Step) -> Step:
+    """A step with what it leaves to choose carried out by the first choices, as for payments."""
+    while step.state.pending:
+        following = apply(step.state, legal_actions(step.state)[0])
+        step = Step(following.state, step.events + following.events)
+    return step
 
 
 def after(tower: int | None, step: Step, player: int) -> int | None:
@@ -98,6 +112,8 @@ def _at(reach: Reach, target: Target) -> Click:
     there = _moved(reach, target)
     for group in meanings(reach.state, there) if there else ():
         legal = tuple(action for action in group if action in reach.legal)
+        if legal and reach.waits:
+            return Click(reach.first)
         if legal and isinstance(target, OnHand) and isinstance(legal[0], ScoreTower):
             return Click(shortlist=legal)
         if legal:

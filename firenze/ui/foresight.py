@@ -6,10 +6,10 @@ from firenze.engine.actions import Action, AnswerWithPatrician, ScoreTower, Take
 from firenze.engine.events import Event, GapClosed, PrestigeGained
 from firenze.engine.game import Step, apply, decider, legal_actions, refusal
 from firenze.engine.model import GameState, Tower
-from firenze.engine.pending import LoseBricks, PayBuild, PayTax, PickFalling, PickOwnTower
+from firenze.engine.pending import LoseBricks, PayTax, PickFalling, PickOwnTower
 from firenze.engine.terms import BUILDINGS, CardKind, Phase, PrestigeSource
 from firenze.text.score_words import gains, total
-from firenze.ui.clicks import after
+from firenze.ui.clicks import after, settled
 
 STRIKES = (LoseBricks, PickOwnTower, PickFalling, PayTax)
 LET_HAPPEN = AnswerWithPatrician(False)
@@ -122,13 +122,10 @@ def privileged(state: GameState, player: int, card: CardKind) -> Tower | None:
 
 def falling(state: GameState, actions: tuple[Action, ...], player: int) -> tuple[int, ...]:
     """The towers of a player that would fall, once what the actions lead to is paid for."""
-    standing: list[int | None] = list(range(len(state.players[player].towers)))
+    done = Step(state, ())
     for action in actions:
-        step = apply(state, action)
-        standing = [None if t is None else after(t, step, player) for t in standing]
-        state = step.state
-    while state.pending and isinstance(state.pending[-1], PayBuild):
-        step = apply(state, legal_actions(state)[0])
-        standing = [None if t is None else after(t, step, player) for t in standing]
-        state = step.state
-    return tuple(index for index, tower in enumerate(standing) if tower is None)
+        step = apply(done.state, action)
+        done = Step(step.state, done.events + step.events)
+    done = settled(done)
+    towers = range(len(state.players[player].towers))
+    return tuple(index for index in towers if after(index, done, player) is None)

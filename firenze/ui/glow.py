@@ -3,7 +3,14 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from firenze.engine.actions import Action, ChooseRival, ChooseSlot, PlayCharacter, TakeCard
+from firenze.engine.actions import (
+    Action,
+    ChooseRival,
+    ChooseSlot,
+    EndPhase,
+    PlayCharacter,
+    TakeCard,
+)
 from firenze.engine.model import GameState
 from firenze.engine.terms import COLOURS, COMMISSIONS, Phase
 from firenze.ui.clicks import Click, Reach, click
@@ -84,7 +91,9 @@ def _asked_for(found: Click, legal: frozenset[Action]) -> bool:
     """Whether a click serves the phase or the choice that is on."""
     if found.shortlist:
         return True
-    return found.actions[0] in legal and len(found.actions) == 1 and not _plays(found)
+    if found.actions[0] not in legal or len(found.actions) > 1:
+        return False
+    return not isinstance(found.actions[0], PlayCharacter | EndPhase)
 
 
 def _is_part(found: Click, target: Target) -> bool:
@@ -96,10 +105,6 @@ def _is_part(found: Click, target: Target) -> bool:
             return not isinstance(target, OnPlayer)
         case _:
             return False
-
-
-def _plays(found: Click) -> bool:
-    return any(isinstance(action, PlayCharacter) for action in found.actions)
 
 
 def _picks(reached: tuple[Reach, ...], target: Target, shortlist: tuple[Action, ...]) -> bool:

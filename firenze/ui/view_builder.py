@@ -113,7 +113,7 @@ def _pick_words(moment: Moment, shortlist: tuple[Action, ...], said: PromptWords
     _ = moment.words
     if isinstance(shortlist[0], LayMarker):
         return replace(said, detail=_("Campanile: choose the white tower. Esc: not now."))
-    return replace(said, detail=_("Architect: choose a storey. Esc: not now."))
+    return replace(said, detail=_("Architect: choose a commission. Esc: not now."))
 
 
 def is_over(moment: Moment) -> bool:

@@ -103,7 +103,7 @@ def test_a_flood_tells_everybodys_loss_and_a_patrician_his_rescue() -> None:
     assert lines == [
         "0 **Flood** free, with 2 green.",
         "0 Played the **Patrician** and was spared.",
-        "1 **Flood**: gave up 1 red.",
+        "1 **Flood**: discarded 1 red.",
         "2 **Flood**: nothing to lose.",
     ]
 
@@ -165,7 +165,7 @@ def test_marker_limits_and_shuffles_are_told() -> None:
     shuffle = Arranged(row=row(CardKind.RENAISSANCE), leftover="discard", deck=(CardKind.FAME,))
     assert told(marker, LayMarker(0)) == ["0 Laid the marker on the **Campanile**."]
     given = told(limits, DiscardBrick(R), DiscardBrick(W))
-    assert given == ["0 Over the limit, gave up 1 white, 1 red."]
+    assert given == ["0 Over the limit, discarded 1 white, 1 red."]
     assert "shuffled into the deck: " in told(shuffle.state(), TakeCard(0))[1]
 
 

@@ -60,7 +60,7 @@ def test_a_choice_names_its_card_and_how_much_is_to_go() -> None:
         prompt_words(Arranged(storages=["wwwyyy"], pending=pending).state(), _)
         for pending in (flood, pay, merchant)
     ]
-    assert shown[0].headline == "Ada, give up bricks."
+    assert shown[0].headline == "Ada, discard bricks."
     assert shown[0].detail == "Flood: 2 to go."
     assert shown[1].detail == "2 of 3, onto Disgrace."
     assert shown[2].detail == "3 more, onto Fame."

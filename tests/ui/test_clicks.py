@@ -13,7 +13,7 @@ from firenze.engine.actions import (
     TakeCard,
 )
 from firenze.engine.game import apply, decider, legal_actions, refusal
-from firenze.engine.pending import SmugglerRival
+from firenze.engine.pending import PayBuild, SmugglerRival
 from firenze.engine.terms import CardKind, Colour, Phase
 from firenze.ui.clicks import click, reaches, why_not
 from firenze.ui.glow import glow
@@ -100,9 +100,14 @@ def test_a_storey_clicked_in_build_scores_although_a_tower_before_it_falls() -> 
     assert click(reaches(state), storey).actions == (END_PHASE, ScoreTower(0, 3))
 
 
-def test_a_later_phase_waits_where_a_payment_lies_between() -> None:
+def test_a_click_into_a_later_phase_opens_the_payment_that_lies_between() -> None:
     state = Arranged(towers=["w3*"], storages=["wyy"], phase=Phase.BUILD, added=3).state()
-    assert not click(reaches(state), OnStorey(Colour.WHITE, 3))
+    reached, storey = reaches(state), OnStorey(Colour.WHITE, 3)
+    assert click(reached, storey).actions == (END_PHASE,)
+    assert storey in glow(reached, 0).also
+    assert click(reached, OnPhase(Phase.COMMISSIONS)).actions == (END_PHASE,)
+    assert isinstance(apply(state, END_PHASE).state.pending[-1], PayBuild)
+    assert not click(reached, OnStorey(Colour.WHITE, 4))
 
 
 def test_a_tower_that_cannot_grow_is_not_scored_by_a_click_in_build() -> None:

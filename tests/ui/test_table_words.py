@@ -105,6 +105,14 @@ def test_a_click_into_a_later_phase_says_what_it_ends() -> None:
     assert tip(state, OnStorey(W, 3)) == "Ends the building. White 3 for 1. T5.7"
 
 
+def test_a_click_past_a_payment_says_what_comes_first() -> None:
+    state = Arranged(towers=["r1 w3*"], storages=["wyy"], phase=Phase.BUILD, added=3).state()
+    wanted = "Ends the building: first you pay its cost, then click here again. T3.2"
+    assert tip(state, OnStorey(W, 3)) == wanted
+    assert preview_of(moment(state), OnStorey(W, 3)).falling == (0,)
+    assert tip(state, OnPhase(Phase.COMMISSIONS)).startswith("Commissions. ")
+
+
 @pytest.mark.parametrize(
     ("target", "words"),
     [
