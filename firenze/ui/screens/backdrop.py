@@ -58,8 +58,8 @@ class Backdrop:
         canvas.surface.blit(self._surface, (0, 0))
 
 
-def paint_city(canvas: Canvas) -> None:
-    """The whole skyline on its ground, as the menu shows it."""
+def paint_city(canvas: Canvas, free: int = 0) -> None:
+    """The skyline on its ground, without the towers that would reach into the first `free` px."""
     area = canvas.surface.get_rect()
     ground = round(area.height * GROUND)
     _paint_land(canvas, area, ground)
@@ -67,7 +67,8 @@ def paint_city(canvas: Canvas) -> None:
     right = area.width - round(0.045 * area.width)
     for number, facade in enumerate(reversed(SKYLINE)):
         x = right - round((WIDTH + number * PITCH) * unit)
-        _paint_tower(canvas, facade, x, ground, unit)
+        if x >= free:
+            _paint_tower(canvas, facade, x, ground, unit)
 
 
 def paint_sheet(canvas: Canvas) -> None:

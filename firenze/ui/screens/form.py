@@ -2,7 +2,8 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 import pygame
 
@@ -17,7 +18,10 @@ from firenze.ui.widgets.focus import FocusGroup
 from firenze.ui.widgets.scroll import ScrollArea
 from firenze.ui.widgets.textfield import TextField
 
-STEPS: Mapping[int, int] = {pygame.K_UP: pygame.KMOD_SHIFT, pygame.K_DOWN: pygame.KMOD_NONE}
+STEPS: Mapping[int, int] = MappingProxyType(
+    {pygame.K_UP: pygame.KMOD_SHIFT, pygame.K_DOWN: pygame.KMOD_NONE}
+)
+LARGEST = 200
 KEEPS_ARROWS = (TextField, ScrollArea)
 
 
@@ -43,6 +47,12 @@ class Form(ABC):
         self.group = FocusGroup(list(widgets))
         self.stale = True
         self._dirty = True
+        self._smaller: Canvas | None = None
+
+    @property
+    def largest(self) -> int:
+        """The largest interface scale in per cent at which everything fits."""
+        return LARGEST
 
     def resize(self, theme: Theme) -> None:
         """Takes the size and look of the window."""
@@ -70,12 +80,23 @@ class Form(ABC):
 
     def draw(self, canvas: Canvas) -> None:
         """Draws the ground and the widgets."""
+        canvas = self._fitting(canvas)
         if self.stale:
             self.layout(canvas)
             self.stale = False
         self.paint(canvas)
         self.draw_widgets(canvas)
         self.draw_tip(canvas)
+
+    def _fitting(self, canvas: Canvas) -> Canvas:
+        """The canvas, or one of a smaller scale where this screen needs it."""
+        if canvas.theme.percent <= self.largest:
+            return canvas
+        theme = replace(canvas.theme, percent=self.largest)
+        if self._smaller is None or self._smaller.theme != theme:
+            self._smaller = Canvas(canvas.surface, theme, canvas.fonts)
+        self._smaller.surface = canvas.surface
+        return self._smaller
 
     def leave(self) -> Signal | None:
         """What Esc does."""

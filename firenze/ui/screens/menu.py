@@ -38,7 +38,9 @@ class MenuScreen(Form):
                 Button(name="quit", label=_("Quit"), role=large),
             ],
         )
-        self._backdrop = Backdrop(paint_city)
+        self._motto = _("Raise the towers of the great families")
+        self._free = 0
+        self._backdrop = Backdrop(lambda canvas: paint_city(canvas, self._free))
 
     def leave(self) -> Signal | None:
         """Esc does nothing here, so that nobody leaves by a key too many."""
@@ -47,6 +49,7 @@ class MenuScreen(Form):
     def layout(self, canvas: Canvas) -> None:
         """A column of buttons below the title."""
         left, width = canvas.px(LEFT), self._width(canvas)
+        self._free = left + max(width, canvas.width(self._motto, Role.QUOTE)) + canvas.px(24)
         height = canvas.theme.target(HEIGHT)
         y = self._title_rect(canvas).bottom + canvas.px(118)
         room = round(canvas.theme.height * GROUND) - y
@@ -63,8 +66,8 @@ class MenuScreen(Form):
         canvas.text(title, _("Firenze"), Role.DISPLAY)
         rule = title.bottom + canvas.px(8)
         line(canvas, (title.left, rule), (title.left + self._width(canvas), rule), palette.line)
-        words = pygame.Rect(title.left, rule + canvas.px(10), canvas.px(620), canvas.px(60))
-        canvas.text(words, _("Raise the towers of the great families"), Role.QUOTE)
+        words = pygame.Rect(title.left, rule + canvas.px(10), canvas.px(800), canvas.px(60))
+        canvas.text(words, self._motto, Role.QUOTE)
         self._paint_credits(canvas)
 
     def answer(self, message: Message) -> Signal | None:

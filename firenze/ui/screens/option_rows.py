@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any
 
 from firenze.engine.model import Options
@@ -113,8 +114,10 @@ def _yes(shown: str) -> bool:
     return shown == YES
 
 
-_READ: Mapping[str, Callable[[str], object]] = {
-    "start_player": _seat,
-    "campanile": _yes,
-    "gentle": _yes,
-}
+_READ: Mapping[str, Callable[[str], object]] = MappingProxyType(
+    {
+        "start_player": _seat,
+        "campanile": _yes,
+        "gentle": _yes,
+    }
+)

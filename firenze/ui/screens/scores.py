@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 STEP_SECONDS = 1.8
 SEED_BITS = 32
 PAD, ROW = 32, 70
+LARGEST = 120
 
 
 class ScoresScreen(Form):
@@ -75,6 +76,11 @@ class ScoresScreen(Form):
         if not self.finished and self._waited >= STEP_SECONDS:
             self._go(self.step + 1)
         return super().update(seconds)
+
+    @property
+    def largest(self) -> int:
+        """The columns of the table need their width, and lines of it may not be scrolled away."""
+        return LARGEST
 
     def _go(self, step: int) -> None:
         self.step, self._waited = step, 0.0
