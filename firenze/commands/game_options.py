@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from firenze.commands.common import CommandError, Parser, whole
@@ -18,13 +19,15 @@ HUMAN = "human"
 FEWEST, MOST = 2, 4
 SEED_BITS = 32
 
-SWITCHES: Mapping[str, Mapping[str, Any]] = {
-    "neutral_seals": {"drawn": "drawn", "placed": "placed"},
-    "campanile": {"in": True, "out": False},
-    "majority_tie": {"each": "each", "nobody": "nobody", "half": "half"},
-    "hands": {"open": "open", "hidden": "hidden"},
-    "gentle": {"yes": True, "no": False},
-}
+SWITCHES: Mapping[str, tuple[tuple[str, Any], ...]] = MappingProxyType(
+    {
+        "neutral_seals": (("drawn", "drawn"), ("placed", "placed")),
+        "campanile": (("in", True), ("out", False)),
+        "majority_tie": (("each", "each"), ("nobody", "nobody"), ("half", "half")),
+        "hands": (("open", "open"), ("hidden", "hidden")),
+        "gentle": (("yes", True), ("no", False)),
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +91,7 @@ def option(_: Words) -> Callable[[str], tuple[str, str]]:
         name, equals, value = text.partition("=")
         if name == "start_player" and (value == "random" or value.isdecimal()):
             return name, value
-        if equals and value in SWITCHES.get(name, {}):
+        if equals and value in dict(SWITCHES.get(name, ())):
             return name, value
         known = [line for line in _choices() if line.startswith(f"{name}=")]
         raise argparse.ArgumentTypeError(
@@ -103,7 +106,7 @@ def option(_: Words) -> Callable[[str], tuple[str, str]]:
 
 
 def _choices() -> list[str]:
-    lines = [f"{name}={'|'.join(values)}" for name, values in SWITCHES.items()]
+    lines = [f"{name}={'|'.join(dict(values))}" for name, values in SWITCHES.items()]
     return ["start_player=random|1..4", *lines]
 
 
@@ -144,7 +147,7 @@ def options_of(pairs: list[tuple[str, str]], players: int, _: Words) -> "Options
         if name == "start_player":
             options = replace(options, start_player=_start_player(value, players, _))
         else:
-            options = replace(options, **{name: SWITCHES[name][value]})
+            options = replace(options, **{name: dict(SWITCHES[name])[value]})
     return options
 
 

@@ -6,6 +6,7 @@ enumeration counts from 0. What was read must therefore write itself again as it
 
 import json
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -121,30 +122,32 @@ def _check_same(plain: object, read: object, place: str) -> None:
         raise DataError(problem("data.number", place=place))
 
 
-_KEYS: Mapping[str, str] = {
-    "missing": "data.missing",
-    "extra_forbidden": "data.unknown",
-    "unexpected_keyword_argument": "data.unknown",
-    "int_type": "data.number",
-    "string_type": "data.text",
-    "bool_type": "data.yes_no",
-    "model_type": "data.object",
-    "dataclass_type": "data.object",
-    "dict_type": "data.object",
-    "model_attributes_type": "data.object",
-    "tuple_type": "data.list",
-    "list_type": "data.list",
-    "enum": "data.choice",
-    "literal_error": "data.choice",
-    "union_tag_invalid": "data.choice",
-    "union_tag_not_found": "data.no_kind",
-    "greater_than_equal": "data.least",
-    "less_than_equal": "data.most",
-    "too_short": "data.short_list",
-    "too_long": "data.long_list",
-    "string_too_long": "data.long_text",
-    "string_too_short": "data.short_text",
-}
+_KEYS: Mapping[str, str] = MappingProxyType(
+    {
+        "missing": "data.missing",
+        "extra_forbidden": "data.unknown",
+        "unexpected_keyword_argument": "data.unknown",
+        "int_type": "data.number",
+        "string_type": "data.text",
+        "bool_type": "data.yes_no",
+        "model_type": "data.object",
+        "dataclass_type": "data.object",
+        "dict_type": "data.object",
+        "model_attributes_type": "data.object",
+        "tuple_type": "data.list",
+        "list_type": "data.list",
+        "enum": "data.choice",
+        "literal_error": "data.choice",
+        "union_tag_invalid": "data.choice",
+        "union_tag_not_found": "data.no_kind",
+        "greater_than_equal": "data.least",
+        "less_than_equal": "data.most",
+        "too_short": "data.short_list",
+        "too_long": "data.long_list",
+        "string_too_long": "data.long_text",
+        "string_too_short": "data.short_text",
+    }
+)
 _LIMITS = ("ge", "le", "max_length", "min_length")
 _CHOICES = ("expected", "expected_tags")
 

@@ -1,6 +1,7 @@
 """A deed in a sentence. Its subject is the player whose crest stands before the line."""
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 from firenze.engine.events import (
     CardDiscarded,
@@ -164,23 +165,25 @@ def _end(deed: Deed, _: Words) -> str:
     return _("**{names}** share the victory.", names=names)
 
 
-_TELLINGS: Mapping[Topic, Callable[[Deed, Words], str]] = {
-    Topic.TURN: _turn,
-    Topic.SEALS: _seals,
-    Topic.TAKE: _take,
-    Topic.MEMORIAL: _memorial,
-    Topic.STRUCK: struck,
-    Topic.SPARED: _spared,
-    Topic.PASSED: _passed,
-    Topic.SHUFFLE: _shuffle,
-    Topic.EXCHANGE: _exchange,
-    Topic.PLAY: played,
-    Topic.BUILD: _build,
-    Topic.FALL: _fall,
-    Topic.SCORE: _score,
-    Topic.MARKER: _marker,
-    Topic.LIMITS: _limits,
-    Topic.FINAL: _final,
-    Topic.COUNT: _count,
-    Topic.END: _end,
-}
+_TELLINGS: Mapping[Topic, Callable[[Deed, Words], str]] = MappingProxyType(
+    {
+        Topic.TURN: _turn,
+        Topic.SEALS: _seals,
+        Topic.TAKE: _take,
+        Topic.MEMORIAL: _memorial,
+        Topic.STRUCK: struck,
+        Topic.SPARED: _spared,
+        Topic.PASSED: _passed,
+        Topic.SHUFFLE: _shuffle,
+        Topic.EXCHANGE: _exchange,
+        Topic.PLAY: played,
+        Topic.BUILD: _build,
+        Topic.FALL: _fall,
+        Topic.SCORE: _score,
+        Topic.MARKER: _marker,
+        Topic.LIMITS: _limits,
+        Topic.FINAL: _final,
+        Topic.COUNT: _count,
+        Topic.END: _end,
+    }
+)

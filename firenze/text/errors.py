@@ -119,80 +119,92 @@ def _state_cards(_: Words, values: Values) -> str:
     return _("The position holds {found} cards, or wrong ones; it must be {needed}.", **values)
 
 
-_DATA: Mapping[str, Sentence] = {
-    "data.too_big": lambda _, v: _("It is larger than {limit} KB.", **v),
-    "data.not_text": lambda _, v: _("It is not a text in UTF-8."),
-    "data.syntax": lambda _, v: _("Line {line}, column {column}: this is not valid JSON.", **v),
-    "data.too_deep": lambda _, v: _("It is nested too deeply."),
-    "data.huge_number": lambda _, v: _("It holds a number that is far too large."),
-    "data.twice": lambda _, v: _("The key {key} stands twice in one place.", **v),
-    "data.missing": lambda _, v: _("{place}: this is missing.", place=_place(_, v)),
-    "data.unknown": lambda _, v: _("{place}: nothing of this name belongs here.", **v),
-    "data.number": lambda _, v: _("{place}: must be a whole number.", place=_place(_, v)),
-    "data.text": lambda _, v: _("{place}: must be a text in quotes.", place=_place(_, v)),
-    "data.yes_no": lambda _, v: _("{place}: must be true or false.", place=_place(_, v)),
-    "data.object": lambda _, v: _("{place}: must be an object in braces.", place=_place(_, v)),
-    "data.list": lambda _, v: _("{place}: must be a list in brackets.", place=_place(_, v)),
-    "data.choice": _choice,
-    "data.no_kind": lambda _, v: _("{place}: the key kind is missing.", place=_place(_, v)),
-    "data.least": lambda _, v: _("{place}: must be at least {limit}.", **v),
-    "data.most": lambda _, v: _("{place}: must be at most {limit}.", **v),
-    "data.range": lambda _, v: _("{place}: this number is far too large.", place=_place(_, v)),
-    "data.short_list": lambda _, v: _("{place}: needs at least {limit} entries.", **v),
-    "data.long_list": lambda _, v: _(
-        "{place}: at most {limit} entries.", place=_place(_, v), limit=v["limit"]
-    ),
-    "data.short_text": lambda _, v: _("{place}: must not be empty.", place=_place(_, v)),
-    "data.long_text": lambda _, v: _(
-        "{place}: at most {limit} characters.", place=_place(_, v), limit=v["limit"]
-    ),
-    "data.wrong": lambda _, v: _("{place}: this cannot stand here.", place=_place(_, v)),
-    "state.wrong": lambda _, v: _("{place}: this cannot be in a real game.", **v),
-    "state.stuck": lambda _, v: _("The position leaves nothing to do, yet the game is not over."),
-    "state.bricks": _state_bricks,
-    "state.cards": _state_cards,
-}
-_EDITION: Mapping[str, Sentence] = {
-    "edition.bricks": _bricks,
-    "edition.start_bricks": _start_bricks,
-    "edition.cards": _cards,
-    "edition.start_marks": _start_marks,
-    "edition.balconies": _balconies,
-    "edition.empty_group": lambda _, v: _("{place}: every group needs a balcony.", **v),
-    "edition.balcony_twice": lambda _, v: _(
-        "{place}: two balconies name the commission {commission}.", **v
-    ),
-    "edition.church": _church,
-    "edition.build_costs": lambda _, v: _("{place}: more bricks must not cost less.", **v),
-    "edition.build_costs_nothing": lambda _, v: _(
-        "{place}: adding no brick must cost nothing.", **v
-    ),
-    "edition.campanile": _campanile,
-    "edition.seals": _seals,
-    "edition.exception": _exception,
-}
-_RECORD: Mapping[str, Sentence] = {
-    "file.unreadable": lambda _, v: _("The file cannot be read: {reason}.", **v),
-    "file.unwritable": lambda _, v: _("The file cannot be written: {reason}.", **v),
-    "record.too_big": lambda _, v: _("It is larger than {limit} KB.", **v),
-    "record.not_a_record": lambda _, v: _("This is not a saved game of Firenze."),
-    "record.version": _version,
-    "record.header": lambda _, v: _("The first line of the saved game cannot be used."),
-    "record.setup": lambda _, v: _("Its seats or options break rule {rule}.", **v),
-    "record.torn": lambda _, v: _("The last line, {line}, breaks off.", **v),
-    "record.line": lambda _, v: _("Line {line} cannot be read.", **v),
-    "record.illegal": _illegal,
-    "record.undo": lambda _, v: _("Line {line} takes back or repeats what is not there.", **v),
-    "record.differs": lambda _, v: _("Line {line} saves another position than the actions.", **v),
-    "record.kept": _kept,
-    "record.resumed": _resumed,
-}
-_UNDO: Mapping[str, Sentence] = {
-    "undo.nothing": lambda _, v: _("There is nothing to undo."),
-    "undo.nothing_to_redo": lambda _, v: _("There is nothing to redo."),
-    "undo.turn_not_begun": lambda _, v: _("Nothing has been done in this turn yet."),
-    "undo.revealed": lambda _, v: _("A new card has been turned up; that cannot be unseen."),
-    "undo.next_player_acted": lambda _, v: _("The next player has already acted."),
-    "undo.hidden_hands": lambda _, v: _("With hidden hands a turn that is over stays over."),
-}
+_DATA: Mapping[str, Sentence] = MappingProxyType(
+    {
+        "data.too_big": lambda _, v: _("It is larger than {limit} KB.", **v),
+        "data.not_text": lambda _, v: _("It is not a text in UTF-8."),
+        "data.syntax": lambda _, v: _("Line {line}, column {column}: this is not valid JSON.", **v),
+        "data.too_deep": lambda _, v: _("It is nested too deeply."),
+        "data.huge_number": lambda _, v: _("It holds a number that is far too large."),
+        "data.twice": lambda _, v: _("The key {key} stands twice in one place.", **v),
+        "data.missing": lambda _, v: _("{place}: this is missing.", place=_place(_, v)),
+        "data.unknown": lambda _, v: _("{place}: nothing of this name belongs here.", **v),
+        "data.number": lambda _, v: _("{place}: must be a whole number.", place=_place(_, v)),
+        "data.text": lambda _, v: _("{place}: must be a text in quotes.", place=_place(_, v)),
+        "data.yes_no": lambda _, v: _("{place}: must be true or false.", place=_place(_, v)),
+        "data.object": lambda _, v: _("{place}: must be an object in braces.", place=_place(_, v)),
+        "data.list": lambda _, v: _("{place}: must be a list in brackets.", place=_place(_, v)),
+        "data.choice": _choice,
+        "data.no_kind": lambda _, v: _("{place}: the key kind is missing.", place=_place(_, v)),
+        "data.least": lambda _, v: _("{place}: must be at least {limit}.", **v),
+        "data.most": lambda _, v: _("{place}: must be at most {limit}.", **v),
+        "data.range": lambda _, v: _("{place}: this number is far too large.", place=_place(_, v)),
+        "data.short_list": lambda _, v: _("{place}: needs at least {limit} entries.", **v),
+        "data.long_list": lambda _, v: _(
+            "{place}: at most {limit} entries.", place=_place(_, v), limit=v["limit"]
+        ),
+        "data.short_text": lambda _, v: _("{place}: must not be empty.", place=_place(_, v)),
+        "data.long_text": lambda _, v: _(
+            "{place}: at most {limit} characters.", place=_place(_, v), limit=v["limit"]
+        ),
+        "data.wrong": lambda _, v: _("{place}: this cannot stand here.", place=_place(_, v)),
+        "state.wrong": lambda _, v: _("{place}: this cannot be in a real game.", **v),
+        "state.stuck": lambda _, v: _(
+            "The position leaves nothing to do, yet the game is not over."
+        ),
+        "state.bricks": _state_bricks,
+        "state.cards": _state_cards,
+    }
+)
+_EDITION: Mapping[str, Sentence] = MappingProxyType(
+    {
+        "edition.bricks": _bricks,
+        "edition.start_bricks": _start_bricks,
+        "edition.cards": _cards,
+        "edition.start_marks": _start_marks,
+        "edition.balconies": _balconies,
+        "edition.empty_group": lambda _, v: _("{place}: every group needs a balcony.", **v),
+        "edition.balcony_twice": lambda _, v: _(
+            "{place}: two balconies name the commission {commission}.", **v
+        ),
+        "edition.church": _church,
+        "edition.build_costs": lambda _, v: _("{place}: more bricks must not cost less.", **v),
+        "edition.build_costs_nothing": lambda _, v: _(
+            "{place}: adding no brick must cost nothing.", **v
+        ),
+        "edition.campanile": _campanile,
+        "edition.seals": _seals,
+        "edition.exception": _exception,
+    }
+)
+_RECORD: Mapping[str, Sentence] = MappingProxyType(
+    {
+        "file.unreadable": lambda _, v: _("The file cannot be read: {reason}.", **v),
+        "file.unwritable": lambda _, v: _("The file cannot be written: {reason}.", **v),
+        "record.too_big": lambda _, v: _("It is larger than {limit} KB.", **v),
+        "record.not_a_record": lambda _, v: _("This is not a saved game of Firenze."),
+        "record.version": _version,
+        "record.header": lambda _, v: _("The first line of the saved game cannot be used."),
+        "record.setup": lambda _, v: _("Its seats or options break rule {rule}.", **v),
+        "record.torn": lambda _, v: _("The last line, {line}, breaks off.", **v),
+        "record.line": lambda _, v: _("Line {line} cannot be read.", **v),
+        "record.illegal": _illegal,
+        "record.undo": lambda _, v: _("Line {line} takes back or repeats what is not there.", **v),
+        "record.differs": lambda _, v: _(
+            "Line {line} saves another position than the actions.", **v
+        ),
+        "record.kept": _kept,
+        "record.resumed": _resumed,
+    }
+)
+_UNDO: Mapping[str, Sentence] = MappingProxyType(
+    {
+        "undo.nothing": lambda _, v: _("There is nothing to undo."),
+        "undo.nothing_to_redo": lambda _, v: _("There is nothing to redo."),
+        "undo.turn_not_begun": lambda _, v: _("Nothing has been done in this turn yet."),
+        "undo.revealed": lambda _, v: _("A new card has been turned up; that cannot be unseen."),
+        "undo.next_player_acted": lambda _, v: _("The next player has already acted."),
+        "undo.hidden_hands": lambda _, v: _("With hidden hands a turn that is over stays over."),
+    }
+)
 _SENTENCES: Mapping[str, Sentence] = MappingProxyType({**_DATA, **_EDITION, **_RECORD, **_UNDO})

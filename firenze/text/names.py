@@ -1,4 +1,4 @@
-"""The names of colours, families, phases and card types."""
+"""The names of colours, phases and card types."""
 
 from typing import assert_never
 
@@ -22,16 +22,6 @@ def colour_name(colour: Colour, _: Words) -> str:
         case Colour.PURPLE:
             return _("purple")
     assert_never(colour)
-
-
-def family_name(family: int, _: Words) -> str:
-    """The family of a player colour, 0 to 3, called after its crest (C5)."""
-    return (
-        _("House of the Key"),
-        _("House of the Shell"),
-        _("House of the Fish"),
-        _("House of the Acorn"),
-    )[family]
 
 
 def phase_name(phase: Phase, _: Words) -> str:

@@ -49,7 +49,8 @@ def loss_now(card: CardKind, events: tuple[Event, ...], reader: Reader) -> str:
     """What an event would take from the reader alone."""
     if card in PICKS_TOWER:
         return _picks_tower(reader)
-    return _loss(events, reader.viewer, reader) + "."
+    loss = _loss(events, reader.viewer, reader)
+    return f"{loss}." if loss else reader.words("You lose nothing.")
 
 
 def _renaissance(events: Iterable[Event], _: Words) -> str:

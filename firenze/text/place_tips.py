@@ -1,6 +1,7 @@
 """What the places of the table are: a sentence or two each, and the rule that they rest on."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TypeAlias
 
 from firenze.engine.model import NEUTRAL, OPEN
@@ -196,11 +197,13 @@ def phase_tip(reader: Reader, phase: Phase) -> Said:
     return f"{phase_name(phase, _)}. {sentences[phase]}", PHASE_RULES[phase]
 
 
-PHASE_RULES: Mapping[Phase, str] = {
-    Phase.TAKE: "T1",
-    Phase.EXCHANGE: "T2",
-    Phase.BUILD: "T3",
-    Phase.ABANDONED: "T4",
-    Phase.COMMISSIONS: "T5",
-    Phase.LIMITS: "T6",
-}
+PHASE_RULES: Mapping[Phase, str] = MappingProxyType(
+    {
+        Phase.TAKE: "T1",
+        Phase.EXCHANGE: "T2",
+        Phase.BUILD: "T3",
+        Phase.ABANDONED: "T4",
+        Phase.COMMISSIONS: "T5",
+        Phase.LIMITS: "T6",
+    }
+)

@@ -1,9 +1,9 @@
-"""The rules page of the package, read into records: sections, rules by number, cards.
+"""The rules page of the package, read into records: sections, and rules by number.
 
 A page is Markdown of one fixed form: `## C. Title` and `### T1. Title` open sections (a number
-may be missing), `- **T3.2** text` is a rule, `- text` an item, `| a | b |` a table whose first
-table in section K lists the card kinds in the order of KINDS; all else is a paragraph. Wrapped
-lines are joined by a space, so a language written without spaces must not wrap its lines.
+may be missing), `- **T3.2** text` is a rule, `- text` an item, `| a | b |` a table; all else is a
+paragraph. Wrapped lines are joined by a space, so a language written without spaces must not
+wrap its lines.
 """
 
 import re
@@ -14,7 +14,6 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Literal, TypeAlias
 
-from firenze.engine.terms import KINDS, CardKind
 from firenze.text.words import Words
 
 HEADING = re.compile(r"(#{1,3}) (?:([A-Z]\d*)\. )?(.+)")
@@ -63,16 +62,6 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
-class CardEntry:
-    """A row of the card table in section K, in the words of the page."""
-
-    kind: CardKind
-    name: str
-    type: str
-    effect: str
-
-
-@dataclass(frozen=True, slots=True)
 class Page:
     """The rules in one language."""
 
@@ -83,13 +72,6 @@ class Page:
     def rules(self) -> tuple[Rule, ...]:
         """All numbered rules, in the order of the page."""
         return tuple(b for s in self.sections for b in s.blocks if isinstance(b, Rule))
-
-    @property
-    def cards(self) -> tuple[CardEntry, ...]:
-        """The 27 card kinds in the order of KINDS (K)."""
-        blocks = self.part("K")[0].blocks
-        rows = next(b.rows for b in blocks if isinstance(b, Table))
-        return tuple(CardEntry(k, *row) for k, row in zip(KINDS, rows, strict=True))
 
     def rule(self, number: str) -> Rule:
         """The rule of this number, in capitals or not; raises RulesError if there is none."""
@@ -137,16 +119,6 @@ def rules_error_text(error: RulesError, _: Words) -> str:
 def languages() -> tuple[str, ...]:
     """The languages that have a rules page, such as "en", in alphabetical order."""
     return tuple(sorted(p.name.removesuffix(".md") for p in _folder().iterdir()))
-
-
-def rule(number: str, language: str) -> Rule:
-    """One rule; raises RulesError for an unknown number or language."""
-    return read_page(language).rule(number)
-
-
-def contents(language: str) -> tuple[Section, ...]:
-    """All sections in the order of the page; raises RulesError for an unknown language."""
-    return read_page(language).sections
 
 
 @cache

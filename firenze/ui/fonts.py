@@ -4,19 +4,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import resources
 from io import BytesIO
+from types import MappingProxyType
 
 import pygame
 
 from firenze.ui.theme import Face
 
-CAPITALS: Mapping[Face, float] = {
-    Face.CINZEL: 0.700,
-    Face.GARAMOND: 0.650,
-    Face.GARAMOND_BOLD: 0.650,
-    Face.SANS: 0.642,
-    Face.SANS_BOLD: 0.644,
-    Face.SANS_HEAVY: 0.645,
-}
+CAPITALS: Mapping[Face, float] = MappingProxyType(
+    {
+        Face.CINZEL: 0.700,
+        Face.GARAMOND: 0.650,
+        Face.GARAMOND_BOLD: 0.650,
+        Face.SANS: 0.642,
+        Face.SANS_BOLD: 0.644,
+        Face.SANS_HEAVY: 0.645,
+    }
+)
 NO_CHARACTER = "\uffff"
 MEASURED_AT = 1000
 

@@ -6,6 +6,7 @@ All boxes are `pygame.Rect` in window pixels and are never changed after the lay
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
+from types import MappingProxyType
 
 from pygame import Rect
 
@@ -19,7 +20,7 @@ CITY_LOW, MARKET_LOW, STRIP_LOW = 0.330, 0.593, 0.6825
 SLOTS = 6
 TILES = 4
 PHASES = (1.12, 1.0, 0.72, 1.14, 1.26, 0.8)
-RIVALS_LOW: Mapping[int, float] = {2: 0.52, 3: 0.66, 4: 0.722}
+RIVALS_LOW: Mapping[int, float] = MappingProxyType({2: 0.52, 3: 0.66, 4: 0.722})
 CLICK = 32
 
 

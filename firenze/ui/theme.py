@@ -7,6 +7,7 @@ and lie on a line between; above they grow with the window, below they shrink wi
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from types import MappingProxyType
 
 from firenze.ui.palette import CLASSIC, Palette
 
@@ -60,7 +61,9 @@ class Role(Enum):
         return self.value[0]
 
 
-BOLD_OF: Mapping[Face, Face] = {Face.SANS: Face.SANS_HEAVY, Face.GARAMOND: Face.GARAMOND_BOLD}
+BOLD_OF: Mapping[Face, Face] = MappingProxyType(
+    {Face.SANS: Face.SANS_HEAVY, Face.GARAMOND: Face.GARAMOND_BOLD}
+)
 
 
 def _interpolated(large: float, small: float, window: float) -> float:

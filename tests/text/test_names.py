@@ -1,7 +1,7 @@
-"""Every colour, family, phase and card type has a name of its own."""
+"""Every colour, phase and card type has a name of its own."""
 
 from firenze.engine.terms import COLOURS, CardType, Phase
-from firenze.text.names import card_type_name, colour_name, family_name, phase_name
+from firenze.text.names import card_type_name, colour_name, phase_name
 from firenze.text.words import Words
 
 WORDS = Words()
@@ -9,11 +9,6 @@ WORDS = Words()
 
 def test_colours_have_their_names() -> None:
     assert [colour_name(c, WORDS) for c in COLOURS] == [c.name.lower() for c in COLOURS]
-
-
-def test_families_are_called_after_their_crests() -> None:
-    crests = [family_name(n, WORDS).split()[-1] for n in range(4)]
-    assert crests == ["Key", "Shell", "Fish", "Acorn"]
 
 
 def test_phases_and_card_types_have_different_names() -> None:

@@ -6,6 +6,7 @@ A sign is filled path data and open path data; the open lines are drawn `LINE` w
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import cos, pi, sin
+from types import MappingProxyType
 
 import pygame
 
@@ -47,74 +48,48 @@ def laurel(middle: float, radius: float, leaves: int, length: float, width: floa
     return data
 
 
-def _cog() -> str:
-    teeth = []
-    for number in range(8):
-        middle = number * pi / 4
-        for radius, turn in ((8, -0.3), (11.3, -0.2), (11.3, 0.2), (8, 0.3)):
-            angle = middle + turn
-            teeth.append(f"{12 + radius * cos(angle):.2f} {12 + radius * sin(angle):.2f}")
-    return "M" + "L".join(teeth) + "ZM12 8A4 4 0 1 0 12 16A4 4 0 1 0 12 8Z"
-
-
 BOLT = "M14 1L4 14L11 14L9 23L20 9L13 9Z"
 BUST = "M12 2A5 5 0 1 1 12 12A5 5 0 1 1 12 2ZM2 23C2 16 7 13.5 12 13.5C17 13.5 22 16 22 23Z"
 HOUSE = "M12 1.5L0.8 12L4 12L4 22.5L20 22.5L20 12L23.2 12ZM9.5 22.5L9.5 15L14.5 15L14.5 22.5Z"
 LAUREL = laurel(12, 8.6, 5, 6.4, 2.6)
 CROSS = "M9.7 1L14.3 1L14.3 7L20 7L20 11.5L14.3 11.5L14.3 23L9.7 23L9.7 11.5L4 11.5L4 7L9.7 7Z"
-SPEAKER = "M2 9L6.5 9L13 3.5L13 20.5L6.5 15L2 15Z"
 ROBOT = (
     "M4 8L20 8L20 21L4 21ZM8 11.5A1.8 1.8 0 1 0 8 15.1A1.8 1.8 0 1 0 8 11.5Z"
     "M16 11.5A1.8 1.8 0 1 0 16 15.1A1.8 1.8 0 1 0 16 11.5Z"
     "M8 17L8 18.8L16 18.8L16 17ZM1 12L3 12L3 17L1 17ZM21 12L23 12L23 17L21 17Z"
     "M11 4.5L13 4.5L13 8L11 8ZM12 1A2 2 0 1 1 12 5A2 2 0 1 1 12 1Z"
 )
-SIGNS: Mapping[str, Sign] = {
-    "event": Sign(BOLT),
-    "character": Sign(BUST),
-    "building": Sign(HOUSE),
-    "celebration": Sign(LAUREL),
-    "church": Sign(CROSS),
-    "menu": Sign(open="M3 5.5L21 5.5M3 12L21 12M3 18.5L21 18.5"),
-    "book": Sign(
-        "M1 4C5 2.5 8.5 3 11 5L11 21C8.5 19 5 18.5 1 20ZM23 4C19 2.5 15.5 3 13 5"
-        "L13 21C15.5 19 19 18.5 23 20Z"
-    ),
-    "undo": Sign("M10 2L1 9L10 16Z", "M9 9L14 9C18.5 9 21 11.5 21 15C21 18.5 18 21 14 21L10 21"),
-    "redo": Sign("M14 2L23 9L14 16Z", "M15 9L10 9C5.5 9 3 11.5 3 15C3 18.5 6 21 10 21L14 21"),
-    "restart": Sign("M12 0L12 10L3.5 5Z", "M11 5A8.3 8.3 0 1 1 4.5 9.5"),
-    "down": Sign("M2 7L22 7L12 18Z"),
-    "up": Sign("M2 17L22 17L12 6Z"),
-    "left": Sign("M17 2L17 22L6 12Z"),
-    "right": Sign("M7 2L7 22L18 12Z"),
-    "check": Sign(open="M3.5 12.5L9.5 19L20.5 5"),
-    "close": Sign(open="M4.5 4.5L19.5 19.5M19.5 4.5L4.5 19.5"),
-    "plus": Sign(open="M12 3L12 21M3 12L21 12"),
-    "minus": Sign(open="M3 12L21 12"),
-    "cards": Sign(
-        "M9 5L18.5 2L23 17L13.5 20ZM7 6.5L11.5 21L4.5 21.5C3 21.5 2.5 21 2.4 20"
-        "L1.5 9C1.5 8 2 7.5 3 7.3Z"
-    ),
-    "person": Sign(BUST),
-    "robot": Sign(ROBOT),
-    "cog": Sign(_cog()),
-    "play": Sign("M5 2L21 12L5 22Z"),
-    "pause": Sign("M4 3L10 3L10 21L4 21ZM14 3L20 3L20 21L14 21Z"),
-    "sound": Sign(SPEAKER, "M16 8.5C18 10.5 18 13.5 16 15.5M19 5.5C22.5 9 22.5 15 19 18.5"),
-    "mute": Sign(SPEAKER, "M16.5 9L22 15M22 9L16.5 15"),
-    "log": Sign(open="M8 5L21.5 5M8 12L21.5 12M8 19L21.5 19M3 5L3.1 5M3 12L3.1 12M3 19L3.1 19"),
-    "bin": Sign(
-        "M5 8L19 8L17.5 22.5L6.5 22.5ZM3 4.5L8.5 4.5L9.5 2L14.5 2L15.5 4.5L21 4.5L21 6.5L3 6.5Z"
-    ),
-    "star": Sign(
-        "M12 1L15.3 8.4L23.3 9.2L17.3 14.6L19 22.5L12 18.4L5 22.5L6.7 14.6L0.7 9.2L8.7 8.4Z"
-    ),
-    "eye": Sign(
-        "M12 8.5A3.5 3.5 0 1 1 12 15.5A3.5 3.5 0 1 1 12 8.5Z",
-        "M1.5 12C6 3.5 18 3.5 22.5 12C18 20.5 6 20.5 1.5 12Z",
-    ),
-    "file": Sign("M4 1.5L14 1.5L14 8L20 8L20 22.5L4 22.5ZM15.5 1.5L20 6.5L15.5 6.5Z"),
-}
+SIGNS: Mapping[str, Sign] = MappingProxyType(
+    {
+        "event": Sign(BOLT),
+        "character": Sign(BUST),
+        "building": Sign(HOUSE),
+        "celebration": Sign(LAUREL),
+        "church": Sign(CROSS),
+        "menu": Sign(open="M3 5.5L21 5.5M3 12L21 12M3 18.5L21 18.5"),
+        "book": Sign(
+            "M1 4C5 2.5 8.5 3 11 5L11 21C8.5 19 5 18.5 1 20ZM23 4C19 2.5 15.5 3 13 5"
+            "L13 21C15.5 19 19 18.5 23 20Z"
+        ),
+        "undo": Sign(
+            "M10 2L1 9L10 16Z", "M9 9L14 9C18.5 9 21 11.5 21 15C21 18.5 18 21 14 21L10 21"
+        ),
+        "redo": Sign("M14 2L23 9L14 16Z", "M15 9L10 9C5.5 9 3 11.5 3 15C3 18.5 6 21 10 21L14 21"),
+        "restart": Sign("M12 0L12 10L3.5 5Z", "M11 5A8.3 8.3 0 1 1 4.5 9.5"),
+        "down": Sign("M2 7L22 7L12 18Z"),
+        "up": Sign("M2 17L22 17L12 6Z"),
+        "left": Sign("M17 2L17 22L6 12Z"),
+        "right": Sign("M7 2L7 22L18 12Z"),
+        "check": Sign(open="M3.5 12.5L9.5 19L20.5 5"),
+        "close": Sign(open="M4.5 4.5L19.5 19.5M19.5 4.5L4.5 19.5"),
+        "plus": Sign(open="M12 3L12 21M3 12L21 12"),
+        "cards": Sign(
+            "M9 5L18.5 2L23 17L13.5 20ZM7 6.5L11.5 21L4.5 21.5C3 21.5 2.5 21 2.4 20"
+            "L1.5 9C1.5 8 2 7.5 3 7.3Z"
+        ),
+        "robot": Sign(ROBOT),
+    }
+)
 
 
 def icon_body(name: str, colour: Rgb, x: float, y: float, size: float) -> str:

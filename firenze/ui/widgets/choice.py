@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 import pygame
 
@@ -11,7 +12,9 @@ from firenze.ui.draw.shapes import focus, panel
 from firenze.ui.theme import Role
 from firenze.ui.widgets.base import Changed, Message, Widget
 
-STEPS: Mapping[int, int] = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}
+STEPS: Mapping[int, int] = MappingProxyType(
+    {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}
+)
 
 
 @dataclass(slots=True, kw_only=True)
