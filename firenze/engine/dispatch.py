@@ -52,7 +52,7 @@ from firenze.engine.phases import abandoned, build, commissions, exchange, limit
 from firenze.engine.refusals import Refusal, refuse
 from firenze.engine.terms import Phase
 
-_PHASES: Mapping[Phase, PhaseHandler[Any]] = MappingProxyType(
+PHASES: Mapping[Phase, PhaseHandler[Any]] = MappingProxyType(
     {
         Phase.SETUP: setup.PHASE,
         Phase.TAKE: take.PHASE,
@@ -64,6 +64,7 @@ _PHASES: Mapping[Phase, PhaseHandler[Any]] = MappingProxyType(
         Phase.OVER: silent("E1", lambda _: False),
     }
 )
+"""The rooms of the phases."""
 
 _CHOICES: Mapping[type, ChoiceHandler[Any, Any]] = MappingProxyType(
     {
@@ -118,7 +119,7 @@ def legal(position: Position) -> list[Action]:
         choice: list[Action] = _CHOICES[type(top)].legal(position, top)
         return choice
     phase = position.turn.phase
-    found: list[Action] = _PHASES[phase].legal(position)
+    found: list[Action] = PHASES[phase].legal(position)
     return found + characters.legal(position) if phase in characters.WINDOW else found
 
 
@@ -133,7 +134,7 @@ def verify(position: Position, action: Action) -> Refusal | None:
         if not isinstance(action, choice.accepts):
             return refuse(choice.rule, "choice_first", choice=top.kind)
         return choice.verify(position, top, action)
-    phase = _PHASES[position.turn.phase]
+    phase = PHASES[position.turn.phase]
     if isinstance(action, phase.accepts):
         return phase.verify(position, action)
     if position.turn.phase is Phase.OVER:
@@ -151,9 +152,4 @@ def perform(draft: Draft, action: Action) -> None:
     elif isinstance(action, PlayCharacter):
         characters.perform(draft, action)
     else:
-        _PHASES[draft.turn.phase].perform(draft, action)
-
-
-def arrive(draft: Draft) -> bool:
-    """Does what a phase runs by itself while no choice is owed; whether the game moved on."""
-    return _PHASES[draft.turn.phase].arrive(draft)
+        PHASES[draft.turn.phase].perform(draft, action)

@@ -137,18 +137,20 @@ class Draft:
 
     def freeze(self) -> GameState:
         """The finished state."""
-        t, players = self.turn, [*self._before]
+        t, m, c = self.turn, self.market, self.city
+        turn = Turn(t.number, t.player, t.phase, t.countess, t.masons, t.exchanged, t.added)
+        if isinstance(m, OpenMarket):
+            m = Market(m.row, m.deck, m.discard, m.bag, m.start_cards, m.taken)
+        if isinstance(c, OpenCity):
+            c = City(c.seals, c.balconies, c.level_tiles, c.end_tile, c.church, c.campanile)
+        players = self._closed_players() if self._opened else self._before
+        return GameState(self.table, self.rng, turn, players, m, c, tuple(self.pending))
+
+    def _closed_players(self) -> tuple[Player, ...]:
+        players = [*self._before]
         for player, p in self._opened.items():
             players[player] = Player(p.storage, p.towers, p.hand, p.buildings, p.privileges)
-        return GameState(
-            self.table,
-            self.rng,
-            Turn(t.number, t.player, t.phase, t.countess, t.masons, t.exchanged, t.added),
-            tuple(players),
-            _closed_market(self.market),
-            _closed_city(self.city),
-            tuple(self.pending),
-        )
+        return tuple(players)
 
     def emit(self, event: Event) -> None:
         """Adds a fact to the events of this action."""
@@ -207,18 +209,6 @@ def replaced(items: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
 
 Position: TypeAlias = GameState | Draft
 """What the rules read: a finished state, or a draft in the middle of an action."""
-
-
-def _closed_market(m: Market | OpenMarket) -> Market:
-    if isinstance(m, Market):
-        return m
-    return Market(m.row, m.deck, m.discard, m.bag, m.start_cards, m.taken)
-
-
-def _closed_city(c: City | OpenCity) -> City:
-    if isinstance(c, City):
-        return c
-    return City(c.seals, c.balconies, c.level_tiles, c.end_tile, c.church, c.campanile)
 
 
 def _change_storage(draft: Draft, place: InStorage, bricks: Bricks, sign: int) -> None:

@@ -1,7 +1,7 @@
 """What follows an action by itself: phases that pass, steps that wait, choices that are none."""
 
 from firenze.engine.cards import events, taxes
-from firenze.engine.dispatch import arrive, legal, perform
+from firenze.engine.dispatch import PHASES, legal, perform
 from firenze.engine.draft import Draft, Position
 from firenze.engine.pending import (
     AnswerEvent,
@@ -21,6 +21,9 @@ from firenze.engine.terms import Phase
 _FORCED_PHASES = frozenset({Phase.SETUP, Phase.LIMITS})
 """Phases without an end of their own: a single option there is made by the engine (T0.1)."""
 
+_PAID_OFF = (LayExchange, PayBuild, LoseBricks, PayTax)
+"""Choices of bricks of a storage, of which `left` remain to be chosen."""
+
 
 def settle(draft: Draft) -> None:
     """Runs all that needs no decision, until somebody has to decide (T0.1, T0.2)."""
@@ -31,7 +34,7 @@ def settle(draft: Draft) -> None:
 def _advance(draft: Draft) -> bool:
     if not draft.pending:
         phase = draft.turn.phase
-        return arrive(draft) or (phase in _FORCED_PHASES and _forced(draft))
+        return PHASES[phase].arrive(draft) or (phase in _FORCED_PHASES and _forced(draft))
     top = draft.pending[-1]
     if isinstance(top, StrikePlayer):
         draft.pending.pop()
@@ -55,12 +58,10 @@ def _forced(draft: Draft) -> bool:
 
 def _all_alike(position: Position) -> bool:
     top = position.pending[-1] if position.pending else None
-    match top:
-        case LayExchange() | PayBuild() | LoseBricks() | PayTax():
-            return bricks_in_storage(position, top.player) == top.left
-        case MerchantBrick():
-            return sum(position.market.bag) == top.left
-        case PickFalling():
-            return taxes.must_fall(position, top) == len(taxes.at_stake(position, top))
-        case _:
-            return False
+    if isinstance(top, _PAID_OFF):
+        return bricks_in_storage(position, top.player) == top.left
+    if isinstance(top, MerchantBrick):
+        return sum(position.market.bag) == top.left
+    if isinstance(top, PickFalling):
+        return taxes.must_fall(position, top) == len(taxes.at_stake(position, top))
+    return False

@@ -50,15 +50,11 @@ def strike_player(draft: Draft, step: StrikePlayer) -> None:
 
 def _would_lose(position: Position, player: int, card: CardKind) -> bool:
     """Whether an event would take anything from this player now (K1)."""
-    match card:
-        case CardKind.FLOOD | CardKind.STORAGE_ON_FIRE:
-            return bricks_in_storage(position, player) > 0
-        case CardKind.LUXURY_TAX:
-            return bool(tall_towers(position, player))
-        case CardKind.TRIBUTE | CardKind.STRUCTURAL_COLLAPSE | CardKind.BOTCH:
-            return bool(position.players[player].towers)
-        case _:
-            return False
+    if card in STRIKES_STORAGE:
+        return bricks_in_storage(position, player) > 0
+    if card is CardKind.LUXURY_TAX:
+        return bool(tall_towers(position, player))
+    return bool(position.players[player].towers)
 
 
 def _take_effect(draft: Draft, player: int, card: CardKind) -> None:

@@ -18,6 +18,7 @@ from firenze.engine.actions import (
 from firenze.engine.draft import Draft, Position
 from firenze.engine.handlers import ChoiceHandler, chosen_from
 from firenze.engine.heaps import BAG, IN_STORAGE, OnCard
+from firenze.engine.payments import from_bag
 from firenze.engine.pending import (
     AlchemistGive,
     AlchemistTake,
@@ -29,7 +30,7 @@ from firenze.engine.pending import (
     SmugglerRival,
     SmugglerTake,
 )
-from firenze.engine.queries import no_brick, no_card
+from firenze.engine.queries import held, no_brick, no_card
 from firenze.engine.refusals import Refusal, refuse
 from firenze.engine.terms import ONE_BRICK, Bricks, Colour
 from firenze.engine.towers import lower
@@ -61,8 +62,8 @@ def _giving(
 ) -> ChoiceHandler[Give, GiveBrick]:
     """The choice of the own brick for a swap; `follow` makes the choice of what comes for it."""
 
-    def candidates(position: Position, choice: Give) -> tuple[GiveBrick, ...]:
-        return GIVE_BRICK
+    def candidates(position: Position, choice: Give) -> list[GiveBrick]:
+        return held(GIVE_BRICK, position.players[choice.player].storage)
 
     def verify(position: Position, choice: Give, action: GiveBrick) -> Refusal | None:
         storage = position.players[choice.player].storage
@@ -75,19 +76,17 @@ def _giving(
     return chosen_from("K9", GiveBrick, candidates, verify, perform)
 
 
-def _draws(position: Position, choice: AlchemistTake | MerchantBrick) -> tuple[DrawBrick, ...]:
-    return DRAW_BRICK
+def _draws(position: Position, choice: AlchemistTake) -> list[DrawBrick]:
+    return held(DRAW_BRICK, position.market.bag)
 
 
-def _draw_verify(
-    position: Position, choice: AlchemistTake | MerchantBrick, action: DrawBrick
-) -> Refusal | None:
-    if isinstance(choice, AlchemistTake) and action.colour == choice.give:
+def _draw_verify(position: Position, choice: AlchemistTake, action: DrawBrick) -> Refusal | None:
+    if action.colour == choice.give:
         return refuse("K9", "same_colour")
     return no_brick(position.market.bag, action.colour, "K9", "brick_not_in_bag")
 
 
-def _alchemist_perform(draft: Draft, choice: AlchemistTake, action: DrawBrick) -> None:
+def _draw_perform(draft: Draft, choice: AlchemistTake, action: DrawBrick) -> None:
     storage = IN_STORAGE[choice.player]
     draft.move(ONE_BRICK[choice.give], storage, BAG)
     draft.move(ONE_BRICK[action.colour], BAG, storage)
@@ -136,8 +135,8 @@ def _rival_perform(draft: Draft, choice: SmugglerRival, action: ChooseRival) -> 
     draft.pending.append(SmugglerTake(choice.player, choice.give, action.player))
 
 
-def _steals(position: Position, choice: SmugglerTake) -> tuple[StealBrick, ...]:
-    return STEAL_BRICK
+def _steals(position: Position, choice: SmugglerTake) -> list[StealBrick]:
+    return held(STEAL_BRICK, position.players[choice.rival].storage)
 
 
 def _steal_verify(position: Position, choice: SmugglerTake, action: StealBrick) -> Refusal | None:
@@ -185,9 +184,9 @@ def _card_perform(draft: Draft, choice: PatricianDiscard, action: DiscardCard) -
 
 
 ALCHEMIST_GIVE: ChoiceHandler[AlchemistGive, GiveBrick] = _giving(bag_lacks, AlchemistTake)
-ALCHEMIST_TAKE = chosen_from("K9", DrawBrick, _draws, _draw_verify, _alchemist_perform)
+ALCHEMIST_TAKE = chosen_from("K9", DrawBrick, _draws, _draw_verify, _draw_perform)
 MERCHANT_CARD = chosen_from("K9", ChooseSlot, _slots, _slot_verify, _slot_perform)
-MERCHANT_BRICK = chosen_from("K9", DrawBrick, _draws, _draw_verify, _merchant_perform)
+MERCHANT_BRICK = from_bag("K9", DRAW_BRICK, _merchant_perform)
 SMUGGLER_GIVE: ChoiceHandler[SmugglerGive, GiveBrick] = _giving(rivals_lack, SmugglerRival)
 SMUGGLER_RIVAL = chosen_from("K9", ChooseRival, _rivals, _rival_verify, _rival_perform)
 SMUGGLER_TAKE = chosen_from("K9", StealBrick, _steals, _steal_verify, _steal_perform)

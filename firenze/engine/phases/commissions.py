@@ -96,8 +96,7 @@ def commission_closed(position: Position, commission: Commission) -> Refusal | N
     if is_sealed(position, commission):
         colour, level = int(commission.colour), commission.level
         return refuse("T5.1", "commission_sealed", colour=colour, level=level)
-    due = due_balcony(position)
-    if due is None or balcony_value(position, commission) is None:
+    if balcony_value(position, commission) is None or (due := due_balcony(position)) is None:
         return None
     first = position.table.edition.balconies[position.city.balconies[due]].commission
     if first == commission:
