@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from firenze.engine.edition import Edition
     from firenze.engine.model import Options, Setup
 
-HUMAN = "human"
 FEWEST, MOST = 2, 4
 SEED_BITS = 32
 
@@ -67,6 +66,8 @@ def seats(_: Words) -> Callable[[str], tuple[str, ...]]:
     """A reader of seats such as human,human,human."""
 
     def read(text: str) -> tuple[str, ...]:
+        from firenze.engine.model import HUMAN
+
         found = tuple(part.strip() for part in text.split(","))
         others = [level for level in found if level != HUMAN]
         if others:

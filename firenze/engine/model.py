@@ -12,6 +12,9 @@ OPEN = -1
 NEUTRAL = -2
 """A commission that a neutral seal closes for the whole game (S3)."""
 
+HUMAN = "human"
+"""The controller of a seat whose decisions a person takes."""
+
 FAMILIES = range(4)
 """The families of the box: key, shell, fish, acorn (C5)."""
 
@@ -21,11 +24,11 @@ Owner: TypeAlias = int
 
 @record
 class Seat:
-    """Who sits at the table: a name, one of FAMILIES (key, shell, fish, acorn), human or bot."""
+    """Who sits at the table: a name, one of FAMILIES (key, shell, fish, acorn), HUMAN or a bot."""
 
     name: str
     family: int
-    controller: str = "human"
+    controller: str = HUMAN
 
 
 @record

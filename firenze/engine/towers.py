@@ -12,12 +12,17 @@ def tear_down(draft: Draft, player: int, towers: Iterable[int]) -> None:
     """Tears down towers: half the bricks, rounded down, to storage, the rest to the bag (T4.1)."""
     for index in sorted(towers, reverse=True):
         tower = draft.players[player].towers[index]
-        back = tower.height // 2
+        back = bricks_back(tower.height)
         place = ON_TOWER[player][index]
         draft.move(of_colour(tower.colour, tower.height - back), place, BAG)
         draft.move(of_colour(tower.colour, back), place, IN_STORAGE[player])
         draft.drop_tower(player, index)
         draft.emit(TowerFell(player, index, tower.colour, tower.height, back))
+
+
+def bricks_back(height: int) -> int:
+    """How many bricks of a tower come back to storage when it is torn down (T4.1)."""
+    return height // 2
 
 
 def lower(draft: Draft, player: int, index: int, levels: int) -> None:

@@ -7,10 +7,8 @@ from firenze.engine.actions import Action
 from firenze.engine.edition import Edition
 from firenze.engine.events import Event, reveals
 from firenze.engine.game import Step, apply, decider, new_game
-from firenze.engine.model import GameState, Setup
+from firenze.engine.model import HUMAN, GameState, Setup
 from firenze.session.problems import Problem, ProblemError, problem
-
-HUMAN = "human"
 
 
 @dataclass(frozen=True, slots=True)

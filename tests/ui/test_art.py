@@ -11,6 +11,7 @@ from typing import Protocol
 import pygame
 import pytest
 
+from firenze.engine.terms import KINDS
 from firenze.ui.draw import bricks, city, crests, icons, motifs, scenery
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.palette import CLASSIC
@@ -106,7 +107,7 @@ def test_a_block_reaches_right_and_up() -> None:
     assert made.surface.get_at((front.centerx, front.bottom + 1))[:3] == card
 
 
-@pytest.mark.parametrize("kind", motifs.KINDS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_every_card_has_a_motif_in_the_safe_dialect(kind: str) -> None:
     source = motifs.source(kind)
     assert not FORBIDDEN.search(source)
@@ -119,7 +120,7 @@ def test_every_card_has_a_motif_in_the_safe_dialect(kind: str) -> None:
 def test_motifs_are_27_and_all_different() -> None:
     folder = resources.files("firenze") / "assets" / "art" / "motifs"
     files = {entry.name.removesuffix(".svg") for entry in folder.iterdir()}
-    assert files == set(motifs.KINDS)
+    assert files == set(KINDS)
     blank = picture(lambda made, rect: None, (48, 48))
     shown = {picture(partial(motifs.motif, kind=kind), (48, 48)) for kind in files}
     assert len(shown) == 27

@@ -3,6 +3,7 @@
 import pygame
 
 from firenze.engine.terms import Colour
+from firenze.engine.towers import bricks_back
 from firenze.ui.draw import shapes
 from firenze.ui.draw.bricks import brick, crack, ghost_brick
 from firenze.ui.draw.canvas import Canvas
@@ -91,7 +92,7 @@ def _falling(canvas: Canvas, layout: Layout, view: TableView) -> None:
 
 def _loss(canvas: Canvas, stand: Stand, view: TableView, height: int) -> None:
     """What a falling tower gives back, in as many words as its foot holds (T4.1)."""
-    _, back = view.words, height // 2
+    _, back = view.words, bricks_back(height)
     choices = (_("falls: {n} back", n=back), _("{n} back", n=back), f"\u2212{height - back}")
     room = stand.column.width - canvas.px(10)
     words = next((w for w in choices if fits(canvas, w, Role.LABEL, room)), choices[-1])

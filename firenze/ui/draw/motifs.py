@@ -17,35 +17,6 @@ from firenze.ui.palette import Art
 BOX = 64
 OUTLINE = 2.1
 LINE = 2.6
-KINDS = (
-    "structural_collapse",
-    "flood",
-    "storage_on_fire",
-    "luxury_tax",
-    "tribute",
-    "botch",
-    "renaissance",
-    "acknowledgement",
-    "disgrace",
-    "scandal",
-    "fame",
-    "memorial",
-    "architect",
-    "alchemist",
-    "countess",
-    "merchant",
-    "mason",
-    "patrician",
-    "saboteur",
-    "smuggler",
-    "bridge",
-    "storage_house",
-    "workshop",
-    "small_privilege",
-    "medium_privilege",
-    "large_privilege",
-    "campanile",
-)
 
 
 def source(kind: str) -> str:

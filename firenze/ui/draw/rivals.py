@@ -2,7 +2,7 @@
 
 import pygame
 
-from firenze.engine.model import Tower
+from firenze.engine.model import HUMAN, Tower
 from firenze.engine.queries import seals_left
 from firenze.engine.terms import COLOURS, Colour
 from firenze.ui.boxes import columns
@@ -55,7 +55,7 @@ def _header(canvas: Canvas, rect: pygame.Rect, view: TableView, player: int) -> 
     figure = pygame.Rect(rect.right - wide - pad - 2, rect.top, wide + 2, rect.height)
     canvas.text(figure, score, Role.PRESTIGE_SMALL, paint.text, "right")
     right = figure.left - pad
-    if seat.controller != "human":
+    if seat.controller != HUMAN:
         _robot(canvas, crest)
     name = pygame.Rect(crest.right + pad, rect.top, right - crest.right - pad, rect.height)
     draw_name(canvas, name, seat.name, paint.text)

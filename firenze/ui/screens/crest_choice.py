@@ -6,12 +6,12 @@ from types import MappingProxyType
 
 import pygame
 
+from firenze.engine.model import FAMILIES
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.crests import shield
 from firenze.ui.draw.shapes import focus, panel
 from firenze.ui.widgets.base import Changed, Message, Widget
 
-FAMILIES = 4
 STEPS: Mapping[int, int] = MappingProxyType({pygame.K_LEFT: -1, pygame.K_RIGHT: 1})
 FADED = 90
 
@@ -25,10 +25,10 @@ class CrestChoice(Widget):
     def cells(self) -> list[pygame.Rect]:
         """The places of the crests."""
         left, width = self.rect.left, self.rect.width
-        edges = [left + width * number // FAMILIES for number in range(FAMILIES + 1)]
+        edges = [left + width * number // len(FAMILIES) for number in range(len(FAMILIES) + 1)]
         return [
             pygame.Rect(edges[n], self.rect.top, edges[n + 1] - edges[n], self.rect.height)
-            for n in range(FAMILIES)
+            for n in FAMILIES
         ]
 
     def draw(self, canvas: Canvas, focused: bool = False) -> None:
@@ -51,7 +51,7 @@ class CrestChoice(Widget):
             hits = [n for n, cell in enumerate(self.cells()) if cell.collidepoint(event.pos)]
             return self._wished(hits[0]) if hits else None
         if event.type == pygame.KEYDOWN and event.key in STEPS:
-            return self._wished((self.family + STEPS[event.key]) % FAMILIES)
+            return self._wished((self.family + STEPS[event.key]) % len(FAMILIES))
         return None
 
     def _wished(self, family: int) -> Message | None:
