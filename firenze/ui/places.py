@@ -11,7 +11,7 @@ from pygame import Rect
 
 from firenze.engine.model import GameState
 from firenze.engine.queries import balcony_value
-from firenze.engine.terms import COLOURS, LEVELS, Bricks, CardKind, Colour, Phase, commission_at
+from firenze.engine.terms import COLOURS, LEVELS, Bricks, Colour, Phase, commission_at
 from firenze.ui import targets as on
 from firenze.ui.boxes import columns
 from firenze.ui.layout import Layout, RivalBoxes
@@ -86,19 +86,18 @@ def places(
     secondary: bool = False,
     log_lines: Sequence[tuple[int, Rect]] = (),
     log_open: bool = False,
-    hands_hidden: bool = False,
 ) -> Places:
     """The places of the table as `viewer` sees it.
 
     `secondary` says whether there is a second answer button; `log_lines` are the shown lines of
-    the log with their rectangles, which depend on words. Hidden hands have no places.
+    the log with their rectangles, which depend on words.
     """
     found: dict[Target, Place] = {}
     for part in (
         _answers(layout, secondary),
         _row(layout, state),
         _piles(layout),
-        _own(layout, state, viewer, () if hands_hidden else state.players[viewer].hand),
+        _own(layout, state, viewer),
         _city(layout, state),
         () if log_open else _rivals(layout, state, viewer),
         _buttons(layout),
@@ -170,7 +169,7 @@ def _piles(layout: Layout) -> Found:
         yield on.OnBag(colour), _plain(market.bag_cells[colour])
 
 
-def _own(layout: Layout, state: GameState, viewer: int, hand: tuple[CardKind, ...]) -> Found:
+def _own(layout: Layout, state: GameState, viewer: int) -> Found:
     shop, player = layout.workshop, state.players[viewer]
     heights = [tower.height for tower in player.towers]
     for index, stand in enumerate(site_stands(shop.site, shop.foot, heights)):
@@ -182,7 +181,7 @@ def _own(layout: Layout, state: GameState, viewer: int, hand: tuple[CardKind, ..
     board.height = shop.rack.top - board.top
     yield on.OnSpot("build_costs"), _plain(board)
     yield from _tray(layout, player.storage, viewer)
-    kinds = tuple(dict.fromkeys(hand))
+    kinds = tuple(dict.fromkeys(player.hand))
     for card, cell in zip(kinds, hand_cells(shop.hand, len(kinds)), strict=True):
         yield on.OnHand(viewer, card), _plain(cell)
     for building, row in zip(player.buildings, shop.buildings, strict=False):

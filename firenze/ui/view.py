@@ -88,7 +88,7 @@ class TableView:
     player's prestige now, `worth` pairs of a tower's index on the viewer's site and the prestige
     that it would score now, `laid` pairs of a tower's index and the bricks that it got this turn,
     `marked` the places that a log line names. `zoom_at` is where the enlarged card belongs, if not
-    to hover or focus. `hands_hidden` blanks all hands.
+    to hover or focus.
     """
 
     state: GameState
@@ -108,6 +108,5 @@ class TableView:
     scores: tuple[int, ...] = ()
     worth: tuple[tuple[int, int], ...] = ()
     laid: tuple[tuple[int, int], ...] = ()
-    hands_hidden: bool = False
     log_open: bool = False
     marked: tuple[Target, ...] = ()

@@ -59,7 +59,7 @@ def crowded(players: int = 4) -> GameState:
     return replace(state, players=everybody, market=replace(state.market, row=row), city=city)
 
 
-def view_of(state: GameState, *, log_open: bool = False, hidden: bool = False) -> TableView:
+def view_of(state: GameState, *, log_open: bool = False) -> TableView:
     """The table with every place lit, as whoever decides sees it."""
     viewer = decider(state) or 0
     prompt = Prompt(
@@ -86,7 +86,6 @@ def view_of(state: GameState, *, log_open: bool = False, hidden: bool = False) -
         scores=tuple(prestige(state, player) for player in range(len(state.players))),
         worth=tuple((n, 12) for n in towers if n < 3),
         marked=(OnTowerOf(viewer, 0),),
-        hands_hidden=hidden,
         log_open=log_open,
     )
 

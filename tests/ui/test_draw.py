@@ -25,7 +25,7 @@ from firenze.ui.draw.tip import placed
 from firenze.ui.layout import make_layout
 from firenze.ui.piles import card_zones
 from firenze.ui.table_theme import table_theme
-from firenze.ui.targets import OnHand, OnPlot, OnSlot, OnTowerOf
+from firenze.ui.targets import OnPlot, OnSlot, OnTowerOf
 from firenze.ui.theme import Role, Theme
 from firenze.ui.view import CardZoom, LogLine, Preview, TableView, Tip
 from tests.ui.arranged import crowded, middle, table_of, view_of
@@ -82,25 +82,6 @@ def test_the_painter_shows_what_a_fresh_drawing_shows() -> None:
         layout, places = table_of(made, view)
         painter.draw(made, layout, places, view)
         assert pygame.image.tobytes(made.surface, "RGB") == fresh
-
-
-def test_hidden_hands_leave_no_trace() -> None:
-    state = crowded()
-    viewer = state.turn.player
-
-    def with_hand(*hand: CardKind) -> TableView:
-        players = tuple(
-            replace(p, hand=hand) if n == viewer else p for n, p in enumerate(state.players)
-        )
-        shown = view_of(replace(state, players=players), hidden=True)
-        unlit = frozenset(t for t in shown.glow if not isinstance(t, OnHand))
-        return replace(shown, glow=unlit)
-
-    made = canvas(1280, 720)
-    one = picture(made, with_hand(CardKind.MASON))
-    other = picture(made, with_hand(CardKind.FAME, CardKind.SCANDAL, CardKind.ARCHITECT))
-    assert one == other
-    assert one == picture(made, with_hand())
 
 
 def test_previews_and_bubbles_change_the_picture_where_they_are() -> None:

@@ -48,13 +48,13 @@ def test_names_families_options_and_seed_reach_the_game() -> None:
     click(screen, (crests.right - 5, crests.centery))
     screen.group.focus("seed")
     type_text(screen, "4x2")
-    screen.group.focus("hands")
+    screen.group.focus("majority_tie")
     press(screen, pygame.K_RIGHT)
     signal = click_on(screen, "begin")
     assert isinstance(signal, StartGame)
     assert signal.setup.seats[0].name == "Zoë"
     assert [seat.family for seat in signal.setup.seats] == [3, 1, 2, 0]
-    assert signal.setup.options == Options(hands="hidden")
+    assert signal.setup.options == Options(majority_tie="nobody")
     assert signal.seed == 42
 
 
@@ -76,9 +76,14 @@ def test_the_last_setup_is_offered_again() -> None:
     assert sorted(families) == [0, 1, 2, 3]
 
 
+def test_a_new_game_has_open_hands_although_the_last_one_hid_them() -> None:
+    last = Setup(SETUP.seats, Options(hands="hidden", gentle=True))
+    assert seating(NAMES, last).options == Options(gentle=True)
+
+
 def test_the_first_game_is_the_gentlest() -> None:
     places = seating(NAMES, None).with_first_game(True)
-    assert places.options == FIRST_GAME == Options(campanile=False, hands="open", gentle=True)
+    assert places.options == FIRST_GAME == Options(campanile=False, gentle=True)
     assert places.is_first_game
     assert places.with_first_game(False).options == Options()
 

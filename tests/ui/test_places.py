@@ -149,13 +149,6 @@ def test_an_open_log_covers_the_rivals() -> None:
     assert table.rect(on.OnPlayer(0))
 
 
-def test_hidden_hands_have_no_places() -> None:
-    state = crowded()
-    viewer = state.turn.player
-    table = places(make_layout(1280, 720), state, viewer, hands_hidden=True)
-    assert not [target for target in table.order if isinstance(target, on.OnHand)]
-
-
 def test_the_gap_of_a_taken_card_stays_open() -> None:
     state = next(s for s in game(2, 8) if s.market.taken and s.market.taken.slot < 5)
     boxes = [slot_box(state, index) for index in range(len(state.market.row))]

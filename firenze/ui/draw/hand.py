@@ -10,7 +10,6 @@ from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.cards import badge, face_name, kind_paint
 from firenze.ui.draw.lettering import block
 from firenze.ui.draw.motifs import motif
-from firenze.ui.draw.scenery import deck_back
 from firenze.ui.layout import Layout
 from firenze.ui.piles import hand_cells
 from firenze.ui.targets import OnHand
@@ -19,13 +18,10 @@ from firenze.ui.view import TableView
 
 
 def draw_hand(canvas: Canvas, layout: Layout, view: TableView) -> None:
-    """The heading and the cards; only their backs while hands are hidden."""
+    """The heading and the cards."""
     boxes, state = layout.workshop, view.state
     hand = state.players[view.viewer].hand
     _heading(canvas, boxes.hand_label, view, len(hand))
-    if view.hands_hidden:
-        _backs(canvas, boxes.hand)
-        return
     kinds = tuple(dict.fromkeys(hand))
     if not kinds:
         shapes.dashed(canvas, boxes.hand, canvas.palette.line)
@@ -46,18 +42,11 @@ def draw_hand(canvas: Canvas, layout: Layout, view: TableView) -> None:
 def _heading(canvas: Canvas, rect: pygame.Rect, view: TableView, count: int) -> None:
     _ = view.words
     canvas.text(rect, _("Your hand"), Role.NAME)
-    if view.hands_hidden:
-        return
     limit = hand_limit(view.state, view.viewer)
     words = str(count) if limit is None else _("{n} of {limit}", n=count, limit=limit)
     over = limit is not None and count > limit
     colour = canvas.palette.loss if over else canvas.palette.ink_soft
     canvas.text(rect, words, Role.LABEL if over else Role.CAPTION, colour, "right")
-
-
-def _backs(canvas: Canvas, hand: pygame.Rect) -> None:
-    for cell in hand_cells(hand, 3):
-        deck_back(canvas, cell)
 
 
 def _card(canvas: Canvas, rect: pygame.Rect, view: TableView, kind: CardKind) -> None:

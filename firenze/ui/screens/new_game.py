@@ -74,7 +74,7 @@ class NewGameScreen(Form):
         self.first = Toggle(
             name="first",
             label=_("First game"),
-            tip=_("The gentlest way to begin: no Campanile, open hands, no meddling."),
+            tip=_("The gentlest way to begin: no Campanile, no meddling."),
         )
         self.back = Button(name="back", label=_("Back"), key_cap=_("Esc"))
         self.begin = Button(

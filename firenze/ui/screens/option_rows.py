@@ -70,12 +70,6 @@ def _later_rows(_: Words) -> tuple[OptionRow, ...]:
             (("each", _("All of it")), ("nobody", _("Nothing")), ("half", _("Half each"))),
         ),
         OptionRow(
-            "hands",
-            _("Hands"),
-            _("Open to all, as every card is taken in the open, or hidden between turns (K5)."),
-            (("open", _("Open")), ("hidden", _("Hidden"))),
-        ),
-        OptionRow(
             "gentle",
             _("Gentle game"),
             _("Without Saboteur and Smuggler: nobody touches what another player has (O)."),

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from firenze.engine.model import Options, Seat, Setup
 
 FEWEST, MOST = 2, 4
-FIRST_GAME = Options(campanile=False, hands="open", gentle=True)
+FIRST_GAME = Options(campanile=False, gentle=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +42,7 @@ class Seating:
     def with_first_game(self, wanted: bool) -> "Seating":
         """With the options advised for a first game, or with the usual ones."""
         usual = FIRST_GAME if wanted else Options()
-        options = replace(
-            self.options, campanile=usual.campanile, hands=usual.hands, gentle=usual.gentle
-        )
+        options = replace(self.options, campanile=usual.campanile, gentle=usual.gentle)
         return replace(self, options=options)
 
     def setup(self, names: tuple[str, ...]) -> Setup:
@@ -60,11 +58,14 @@ class Seating:
 
 
 def seating(names: tuple[str, ...], last: Setup | None) -> Seating:
-    """The seating of the last game, or the usual one; empty chairs take the families left."""
+    """The seating of the last game, or the usual one; empty chairs take the families left.
+
+    Hands lie open, as the screen has no row for them: it could not hide one between two turns.
+    """
     seats = last.seats if last else ()
     taken = [seat.family for seat in seats]
     free = [Seat(names[family], family) for family in range(MOST) if family not in taken]
     chairs = (*seats, *free)[:MOST]
     if last is None:
         return Seating(chairs)
-    return Seating(chairs, len(seats), last.options)
+    return Seating(chairs, len(seats), replace(last.options, hands="open"))
