@@ -1,5 +1,7 @@
 """The words around the table: tips, previews, the enlarged card; and that they fit."""
 
+from dataclasses import replace
+
 import pytest
 
 from firenze.engine.model import GameState
@@ -10,6 +12,8 @@ from firenze.text.prompts import prompt_words
 from firenze.text.words import Words
 from firenze.ui.advice import tip_of
 from firenze.ui.clicks import click
+from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.strip import headline
 from firenze.ui.layout import make_layout
 from firenze.ui.moment import Moment, moment_of
 from firenze.ui.previews import preview_of
@@ -32,6 +36,7 @@ from firenze.ui.targets import (
     Target,
 )
 from firenze.ui.theme import Role
+from firenze.ui.view_builder import Attention, prompt_of
 from firenze.ui.zooms import card_zoom, place_of_card
 from tests.engine.arrange import PLAIN_ROW, Arranged
 from tests.ui.canvases import canvas
@@ -70,15 +75,34 @@ def test_every_place_where_a_click_does_nothing_says_why_or_what_it_is() -> None
             assert not (found and found.refused) or found.rule
 
 
+def prompt_room(made: Canvas, secondary: str | None) -> int:
+    """The width that headline and detail share, in pixels."""
+    strip = make_layout(made.theme.width, made.theme.height).strip
+    right = strip.secondary.left - made.px(10) if secondary else strip.prompt.right
+    crest = round(strip.prompt.height * 0.86) * 5 // 6
+    return right - strip.prompt.left - crest - made.px(10)
+
+
 def test_the_prompt_fits_its_place_in_a_small_window() -> None:
     made = canvas(1280, 720)
-    strip = make_layout(1280, 720).strip
     for state in games():
         said = prompt_words(state, Words())
-        right = strip.secondary.left if said.secondary else strip.prompt.right
-        crest = round(strip.prompt.height * 0.86) * 5 // 6
-        room = right - strip.prompt.left - crest - made.px(10 + 18 + 10)
+        room = prompt_room(made, said.secondary)
         wide = made.width(said.headline, Role.PROMPT) + made.width(said.detail, Role.BODY)
+        assert wide <= room - made.px(18), said
+
+
+def test_a_long_name_gives_way_to_what_is_to_be_done() -> None:
+    made, name = canvas(1280, 720), "Bartholomäus Fürchtegott"
+    for state in game(2, 8)[::3]:
+        seats = tuple(replace(seat, name=name) for seat in state.table.setup.seats)
+        setup = replace(state.table.setup, seats=seats)
+        told = moment(replace(state, table=replace(state.table, setup=setup)))
+        prompt = prompt_of(told, Attention())
+        room = prompt_room(made, prompt.secondary)
+        said = headline(made, prompt, name, room)
+        assert said.startswith("Bart")
+        wide = made.width(said, Role.PROMPT) + made.width(prompt.detail, Role.BODY)
         assert wide <= room, said
 
 

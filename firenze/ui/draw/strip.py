@@ -10,11 +10,15 @@ from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.crests import shield
 from firenze.ui.draw.icons import icon
 from firenze.ui.draw.lettering import block, fits, unbroken
+from firenze.ui.draw.typeset import elided
 from firenze.ui.layout import Layout, StripBoxes
 from firenze.ui.palette import FamilyPaint
 from firenze.ui.places import PHASES
 from firenze.ui.theme import Role
 from firenze.ui.view import Prompt, TableView
+
+BETWEEN = 18
+SHORTEST_NAME = 110
 
 
 def draw_strip(canvas: Canvas, layout: Layout, view: TableView) -> None:
@@ -98,15 +102,26 @@ def _prompt(canvas: Canvas, boxes: StripBoxes, view: TableView) -> None:
     high = round(rect.height * 0.86)
     crest = pygame.Rect(rect.left, 0, high * 5 // 6, high)
     crest.centery = rect.centery - 1
-    family = view.state.table.setup.seats[prompt.player].family
-    shield(canvas, crest, family)
+    seat = view.state.table.setup.seats[prompt.player]
+    shield(canvas, crest, seat.family)
     room = pygame.Rect(crest.right + canvas.px(10), rect.top, 0, rect.height)
     room.width = right - room.left
-    said = canvas.text(room, prompt.headline, Role.PROMPT)
-    left = said.right + canvas.px(18)
+    said = canvas.text(room, headline(canvas, prompt, seat.name, room.width), Role.PROMPT)
+    left = said.right + canvas.px(BETWEEN)
     rest = pygame.Rect(left, rect.top - 1, right - left, rect.height)
     if prompt.detail and rest.width > canvas.px(120):
         block(canvas, rest, prompt.detail, Role.BODY, canvas.palette.ink_soft)
+
+
+def headline(canvas: Canvas, prompt: Prompt, name: str, width: int) -> str:
+    """The headline, in which a long name is cut where the detail needs its room of `width`."""
+    detail = canvas.width(prompt.detail, Role.BODY) + canvas.px(BETWEEN) if prompt.detail else 0
+    over = canvas.width(prompt.headline, Role.PROMPT) + detail - width
+    if over <= 0:
+        return prompt.headline
+    room = max(canvas.px(SHORTEST_NAME), canvas.width(name, Role.PROMPT) - over)
+    short = elided(name, room, lambda words, _: canvas.width(words, Role.PROMPT))
+    return prompt.headline.replace(name, short, 1)
 
 
 def _steps(canvas: Canvas, boxes: StripBoxes, prompt: Prompt, _: Words) -> None:
