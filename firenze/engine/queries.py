@@ -7,7 +7,6 @@ from firenze.engine.draft import OpenPlayer, Position
 from firenze.engine.model import OPEN, Owner, Player
 from firenze.engine.refusals import Refusal, refuse
 from firenze.engine.terms import (
-    COLOURS,
     KINDS,
     LEVELS,
     LOWEST_LEVEL,
@@ -52,7 +51,8 @@ def balcony_value(position: Position, commission: Commission) -> int | None:
     """The value of the balcony on a commission, None where there is none (C3)."""
     for tile in position.city.balconies:
         balcony = position.table.edition.balconies[tile]
-        if balcony.commission == commission:
+        named = balcony.commission
+        if named.level == commission.level and named.colour == commission.colour:
             return balcony.value
     return None
 
@@ -85,7 +85,7 @@ def held(actions: tuple[A, ...], bricks: Bricks) -> list[A]:
 
 def no_brick(bricks: Bricks, colour: Colour, rule: str, key: str) -> Refusal | None:
     """Refuses a colour that does not lie among the bricks; the key tells where they lie."""
-    if colour not in COLOURS:
+    if not 0 <= colour < len(bricks):
         return refuse(rule, "no_such_colour")
     return None if bricks[colour] else refuse(rule, key, colour=int(colour))
 

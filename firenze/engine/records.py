@@ -1,8 +1,9 @@
 """Frozen records that are made quickly: a turn of the game makes hundreds of them.
 
-The `__init__` of a frozen dataclass asks `object.__setattr__` to find each slot by name; this one
-calls the slots' own setters, which halves its time. It takes the same arguments in the same order
-with the same defaults, but bears no annotations.
+The `__init__` of a frozen dataclass asks `object.__setattr__` to find each slot by name. This one
+calls the slots' own setters, or, for many fields, turns the new record for a moment into a twin
+class that is open for writing: a half to a third of the time. It takes the same arguments in the
+same order with the same defaults, but bears no annotations.
 """
 
 from collections.abc import Callable
@@ -10,6 +11,9 @@ from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
+
+_MANY = 4
+"""From so many fields on, a twin class that is open for writing is quicker than setters."""
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
@@ -32,16 +36,31 @@ def record(cls: type[T]) -> type[T]:
 def _initialiser(cls: Any) -> Callable[..., None]:
     """An `__init__` with the parameters of the dataclass's own."""
     names = [f.name for f in fields(cls)]
-    scope: dict[str, Any] = {f"set_{name}": getattr(cls, name).__set__ for name in names}
-    scope |= {f"default_{f.name}": f.default for f in fields(cls)}
     plain = [_parameter(f.name, f.default) for f in fields(cls) if not f.kw_only]
     keyword = [_parameter(f.name, f.default) for f in fields(cls) if f.kw_only]
     parameters = ", ".join(["self", *plain, *(["*", *keyword] if keyword else [])])
-    body = "".join(f"    set_{name}(self, {name})\n" for name in names) or "    pass\n"
+    scope: dict[str, Any] = {f"default_{f.name}": f.default for f in fields(cls)}
+    body = _by_setters(cls, names, scope) if len(names) < _MANY else _by_twin(cls, names, scope)
     exec(f"def __init__({parameters}):\n{body}", scope)
     initialiser: Callable[..., None] = scope["__init__"]
     initialiser.__qualname__ = f"{cls.__qualname__}.__init__"
     return initialiser
+
+
+def _by_setters(cls: Any, names: list[str], scope: dict[str, Any]) -> str:
+    scope |= {f"set_{name}": getattr(cls, name).__set__ for name in names}
+    return "".join(f"    set_{name}(self, {name})\n" for name in names) or "    pass\n"
+
+
+def _by_twin(cls: Any, names: list[str], scope: dict[str, Any]) -> str:
+    open_slots = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+    scope |= {
+        "frozen": cls,
+        "twin": type(cls.__name__, (cls,), {"__slots__": (), **open_slots}),
+        "set_class": object.__setattr__,
+    }
+    stores = "".join(f"    self.{name} = {name}\n" for name in names)
+    return f"    set_class(self, '__class__', twin)\n{stores}    self.__class__ = frozen\n"
 
 
 def _parameter(name: str, default: object) -> str:

@@ -113,19 +113,19 @@ def leaders(position: Position, colour: Colour) -> tuple[int, ...]:
     return tuple(p for p in range(len(position.players)) if most and owners.count(p) == most)
 
 
-def majority_award(position: Position, colour: Colour) -> int:
-    """What each leader of a tower gains at the end, by the option for ties (E2)."""
-    flag = position.table.edition.flags[colour]
-    if len(leaders(position, colour)) < 2:
-        return flag
+def majority(position: Position, colour: Colour) -> tuple[tuple[int, ...], int]:
+    """The players who lead a tower, and what its flag brings each of them at the end (E2)."""
+    flag, first = position.table.edition.flags[colour], leaders(position, colour)
+    if len(first) < 2:
+        return first, flag
     tie = position.table.setup.options.majority_tie
-    return {"each": flag, "nobody": 0, "half": flag // 2}[tie]
+    return first, {"each": flag, "nobody": 0, "half": flag // 2}[tie]
 
 
 def majorities(position: Position, player: int) -> int:
     """What a player gains from the flags at the end (E2)."""
-    won = (c for c in COLOURS if player in leaders(position, c))
-    return sum(majority_award(position, colour) for colour in won)
+    flags = (majority(position, colour) for colour in COLOURS)
+    return sum(award for first, award in flags if player in first)
 
 
 def ranking(position: Position) -> tuple[Standing, ...]:

@@ -13,9 +13,10 @@ from firenze.engine.queries import (
     commission_value,
     due_balcony,
     seals_left,
+    seals_on_tower,
 )
-from firenze.engine.scoring import leaders, majority_award
-from firenze.engine.terms import LEVELS, Colour, Commission, Phase
+from firenze.engine.scoring import majority
+from firenze.engine.terms import Colour, Commission, Phase
 from firenze.text.card_words import signed
 from firenze.text.cards import card_name
 from firenze.text.counts import coloured_bricks, commission_name, listed, tower_name
@@ -56,12 +57,11 @@ def storey_tip(reader: Reader, commission: Commission) -> Said:
 def flag_tip(reader: Reader, colour: Colour) -> Said:
     """A flag: what the majority brings, and who has it now."""
     _, state = reader.words, reader.state
-    ahead = leaders(state, colour)
+    ahead, award = majority(state, colour)
     said = {"tower": colour_name(colour, _), "n": state.table.edition.flags[colour]}
     if not ahead:
         return _("Most seals on {tower}: {n} at the end. None lies there yet.", **said), "E2"
-    first = colour * len(LEVELS)
-    seals = state.city.seals[first : first + len(LEVELS)].count(ahead[0])
+    seals = seals_on_tower(state, colour).count(ahead[0])
     names = listed([state.table.setup.seats[player].name for player in ahead], _)
     words = _(
         "Most seals on {tower}: {n} at the end. Now: {names}, with {seals}.",
@@ -70,7 +70,7 @@ def flag_tip(reader: Reader, colour: Colour) -> Said:
         **said,
     )
     if len(ahead) > 1:
-        words += " " + _("Each would gain {award}.", award=majority_award(state, colour))
+        words += " " + _("Each would gain {award}.", award=award)
     return words, "E2"
 
 

@@ -10,7 +10,7 @@ from firenze.engine.events import (
     TurnStarted,
 )
 from firenze.engine.model import Tower
-from firenze.engine.scoring import celebration_value, leaders, majority_award, winners
+from firenze.engine.scoring import celebration_value, majority, winners
 from firenze.engine.terms import CELEBRATIONS, COLOURS, Phase, PrestigeSource
 
 
@@ -39,7 +39,7 @@ def _end_game(draft: Draft) -> None:
     for player in range(len(draft.players)):
         _count_celebrations(draft, player)
     for colour in COLOURS:
-        players, amount = leaders(draft, colour), majority_award(draft, colour)
+        players, amount = majority(draft, colour)
         draft.emit(MajorityCounted(colour, players, amount))
         for player in players:
             draft.emit(PrestigeGained(player, PrestigeSource.MAJORITIES, amount))
