@@ -40,7 +40,7 @@ def build_cost(position: Position, added: int) -> int:
 
 def _legal(position: Position) -> list[BuildAction]:
     found: list[BuildAction] = []
-    if _enough_added(position) is None and _too_dear(position) is None:
+    if _no_more(position) is None:
         player = active(position)
         storage = player.storage
         found += [EXTEND_TOWER[i] for i, t in enumerate(player.towers) if storage[t.colour]]
@@ -62,19 +62,15 @@ def _verify(position: Position, action: BuildAction) -> Refusal | None:
 
 def _cannot_add(position: Position, colour: Colour) -> Refusal | None:
     missing = no_brick(active(position).storage, colour, "T3.1", "no_such_brick")
-    return _enough_added(position) or missing or _too_dear(position)
+    return missing or _no_more(position)
 
 
-def _enough_added(position: Position) -> Refusal | None:
-    costs = position.table.edition.build_costs
-    if position.turn.added + 1 < len(costs):
-        return None
-    return refuse("T3.1", "enough_bricks_added", most=len(costs) - 1)
-
-
-def _too_dear(position: Position) -> Refusal | None:
-    rest = sum(active(position).storage) - 1
-    cost = build_cost(position, position.turn.added + 1)
+def _no_more(position: Position) -> Refusal | None:
+    """What forbids one more brick of any colour."""
+    added, most = position.turn.added + 1, len(position.table.edition.build_costs) - 1
+    if added > most:
+        return refuse("T3.1", "enough_bricks_added", most=most)
+    cost, rest = build_cost(position, added), sum(active(position).storage) - 1
     return refuse("T3.3", "build_too_dear", cost=cost, have=rest) if rest < cost else None
 
 
@@ -97,8 +93,7 @@ def _add(draft: Draft, index: int, colour: Colour) -> None:
 
 def _arrive(draft: Draft) -> bool:
     """The phase passes by itself when no brick and no character is left to play (T0.2)."""
-    full = _enough_added(draft) or _too_dear(draft)
-    if full is None or any_playable(draft):
+    if _no_more(draft) is None or any_playable(draft):
         return False
     _finish(draft)
     return True
