@@ -19,7 +19,7 @@ LEFT, RIGHT = 0.1685, 0.992
 CITY_LOW, MARKET_LOW, STRIP_LOW = 0.330, 0.593, 0.6825
 SLOTS = 6
 TILES = 4
-PHASES = (1.12, 1.0, 0.72, 1.14, 1.26, 0.8)
+PHASES = (1.07, 1.0, 0.69, 1.17, 1.31, 0.76)
 RIVALS_LOW: Mapping[int, float] = MappingProxyType({2: 0.52, 3: 0.66, 4: 0.722})
 CLICK = 32
 
@@ -220,20 +220,20 @@ def _city(sheet: Sheet) -> CityBoxes:
 
 
 def _market(sheet: Sheet) -> MarketBoxes:
-    gap = max(4, sheet.x(0.0045))
-    cards = columns(sheet.box(LEFT, 0.341, 0.8405, 0.5595), SLOTS, gap)
-    edge = sheet.box(COLUMN, 0.5655, 1, MARKET_LOW)
+    gap = max(6, sheet.x(0.0055))
+    cards = columns(sheet.box(LEFT, 0.341, 0.8390, 0.557), SLOTS, gap)
+    edge = sheet.box(COLUMN, 0.5635, 1, MARKET_LOW)
     pill = sheet.x(0.055)
-    bag = sheet.box(0.8985, 0.3335, 0.9945, 0.588)
-    room = Rect(bag.left, 0, bag.width * 88 // 100, bag.height * 59 // 100)
-    room.midbottom = (bag.centerx, bag.bottom - bag.height * 3 // 100)
-    piles = rows(sheet.box(0.8440, 0.341, 0.8945, 0.5595), 2, gap)
+    bag = sheet.box(0.8995, 0.3335, 0.9945, 0.588)
+    room = Rect(bag.left, 0, bag.width * 84 // 100, bag.height * 59 // 100)
+    room.midbottom = (bag.centerx, bag.bottom - bag.height * 5 // 100)
+    piles = rows(sheet.box(0.8465, 0.341, 0.8945, 0.557), 2, gap)
     return MarketBoxes(
         whole=sheet.box(COLUMN, CITY_LOW, 1, MARKET_LOW),
         edge=edge,
         cards=tuple(cards),
         prices=tuple(
-            Rect(c.centerx - pill // 2, edge.top + 1, pill, edge.height - 3) for c in cards
+            Rect(c.centerx - pill // 2, edge.top + 2, pill, edge.height - 4) for c in cards
         ),
         deck=piles[0],
         discard=piles[1],
@@ -265,11 +265,11 @@ def _workshop(sheet: Sheet) -> WorkshopBoxes:
     seals = Rect(mat.left, header.bottom, mat.width, sheet.y(0.070)).inflate(-4 * gap, -2)
     low = Rect(mat.left, seals.bottom, mat.width, mat.bottom - seals.bottom - 2 * gap)
     site = sheet.box(0.3105, 0.686, 0.6110, 0.881)
-    crane = sheet.box(0.6135, 0.6845, 0.7285, 0.881)
-    foot = sheet.box(0.3105, 0.881, 0.7285, 0.9125)
+    crane = sheet.box(0.6130, 0.6845, 0.7405, 0.881)
+    foot = sheet.box(0.3105, 0.881, 0.7405, 0.9125)
     rack, label, plot = _plot(sheet, crane, foot.bottom)
-    hand = sheet.box(0.7365, 0.690, RIGHT, 0.990)
-    hand_label = Rect(hand.left, hand.top, hand.width, sheet.y(0.030))
+    hand = sheet.box(0.7485, 0.690, RIGHT, 0.990)
+    hand_label = Rect(hand.left, hand.top, hand.width, sheet.y(0.034))
     cards = Rect(hand.left, hand_label.bottom, hand.width, hand.height - hand_label.height)
     return WorkshopBoxes(
         whole=sheet.box(COLUMN, STRIP_LOW, 1, 1),
@@ -283,16 +283,16 @@ def _workshop(sheet: Sheet) -> WorkshopBoxes:
         rack=rack,
         plot_label=label,
         plot=tuple(plot),
-        tray=sheet.box(0.3105, 0.917, 0.7285, 0.990),
+        tray=sheet.box(0.3105, 0.917, 0.7405, 0.990),
         hand_label=hand_label,
         hand=cards,
     )
 
 
 def _plot(sheet: Sheet, crane: Rect, low: int) -> tuple[Rect, Rect, list[Rect]]:
-    top = sheet.y(0.7965)
+    top = sheet.y(0.7835)
     rack = Rect(crane.left, top, crane.width - sheet.x(0.0135), low - top)
-    label = Rect(rack.left, rack.top + 1, rack.width, sheet.y(0.0225))
+    label = Rect(rack.left, rack.top, rack.width, max(20, sheet.y(0.0285)))
     gap = max(2, sheet.x(0.002))
     room = Rect(rack.left + gap, label.bottom, rack.width - 2 * gap, low - gap - label.bottom)
     return rack, label, grid(room, 3, 2, gap)

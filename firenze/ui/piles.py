@@ -43,7 +43,7 @@ def card_zones(card: Rect) -> CardZones:
     """The parts of a card of the row."""
     pad = max(3, card.width // 36)
     head = card.height * 27 // 100
-    side = min(head, card.width * 28 // 100)
+    side = min(head, card.width * 27 // 100)
     low = card.height * 34 // 100
     bricks = Rect(card.left + pad, card.bottom - low, card.width - 2 * pad, low - pad)
     return CardZones(
@@ -154,6 +154,13 @@ class Stand:
     foot: Rect
     column: Rect
 
+    @property
+    def body(self) -> Rect:
+        """All that is drawn of the tower: its front, with top and side where it has depth."""
+        right, up = self.depth
+        front = self.front
+        return Rect(front.left, front.top - up, front.width + right, front.height + up)
+
     def brick_rect(self, place: int) -> Rect:
         """The front of the brick at `place`, 0 on the ground; past the top where one would lie."""
         low = self.front.bottom - place * self.brick
@@ -170,16 +177,17 @@ def site_stands(site: Rect, foot: Rect, heights: Sequence[int]) -> list[Stand]:
     """The own towers, drawn as oblique blocks; one brick height for all, so heights compare."""
     pitch = site.width / max(SAME_PITCH, len(heights))
     depth = (max(3, min(round(site.width * 0.026), round(pitch * 0.13))), round(site.height * 0.05))
-    wide = round(min(site.width * 0.195, pitch - depth[0] - 4))
-    room = site.height - depth[1] - site.height * 4 // 100
-    brick = max(2, min(round(site.height * 0.172), room // max([5, *heights])))
+    wide = round(min(site.width * 0.195, pitch - depth[0] - 6))
+    ground = site.bottom - site.height * 5 // 100
+    room = ground - site.top - depth[1] - site.height * 3 // 100
+    brick = max(2, min(round(site.height * 0.2), room // max([4, *heights])))
     stands = []
     for number, height in enumerate(heights):
         left = site.left + round(number * pitch)
         column = Rect(
             left, site.top, round((number + 1) * pitch) - round(number * pitch), site.height
         )
-        front = Rect(left + 2, site.bottom - height * brick, wide, height * brick)
+        front = Rect(left + 4, ground - height * brick, wide, height * brick)
         below = Rect(left, foot.top, column.width, foot.height)
         stands.append(Stand(front, brick, depth, below, column.union(below)))
     return stands
@@ -211,7 +219,7 @@ def hand_cells(hand: Rect, kinds: int) -> list[Rect]:
     """The cards of a hand: up to three side by side, rows from four on, two columns from six on."""
     gap = max(3, hand.width // 90)
     if kinds <= 3:
-        return columns(hand, 3, gap)[:kinds]
+        return columns(hand, max(2, kinds), gap)[:kinds]
     if kinds <= 5:
         return grid(hand, 1, kinds, gap)
     return grid(hand, 2, max(3, (kinds + 1) // 2), gap)[:kinds]

@@ -173,7 +173,7 @@ def _own(layout: Layout, state: GameState, viewer: int) -> Found:
     shop, player = layout.workshop, state.players[viewer]
     heights = [tower.height for tower in player.towers]
     for index, stand in enumerate(site_stands(shop.site, shop.foot, heights)):
-        yield on.OnTowerOf(viewer, index), Place(stand.front, (stand.column,))
+        yield on.OnTowerOf(viewer, index), Place(stand.body, (stand.column,))
     for colour in COLOURS:
         cell = shop.plot[colour]
         yield on.OnPlot(colour), Place(cell, (cell.inflate(2, 2),))

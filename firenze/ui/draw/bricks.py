@@ -3,6 +3,8 @@
 Colours are 0 to 5: white, yellow, green, red, blue, purple.
 """
 
+from dataclasses import replace
+
 import pygame
 
 from firenze.ui.draw import svg
@@ -154,6 +156,24 @@ def block(
         return body + (svg.placed(_mark(paint, colour, width, height), 0, up) if marked else "")
 
     canvas.stamp(whole, ("block", colour, depth, marked), art, alpha)
+
+
+def pale_block(canvas: Canvas, front: pygame.Rect, colour: int, depth: tuple[int, int]) -> None:
+    """An oblique brick that is not there yet: pale, its face outlined with dashes."""
+    palette = canvas.palette
+    width, height = front.size
+    right, up = depth
+    whole = pygame.Rect((front.left, front.top - up), block_size(front.size, depth))
+
+    def art(_width: int, _height: int) -> str:
+        paint = palette.bricks[colour]
+        tints = (paint.face, paint.outline, paint.seam, paint.top, paint.side)
+        face, outline, seam, top, side = (mix(tint, palette.card, PALE) for tint in tints)
+        light = replace(paint, face=face, outline=outline, seam=seam, top=top, side=side)
+        return _solid(light, width, height, right, up)
+
+    canvas.stamp(whole, ("pale block", colour, depth), art)
+    pale_brick(canvas, front, colour)
 
 
 def _solid(paint: BrickPaint, width: int, height: int, right: int, up: int) -> str:

@@ -24,6 +24,8 @@ def face_name(kind: CardKind, _: Words) -> str:
         return _("Acknowl\u00adedge\u00adment")
     if kind is CardKind.RENAISSANCE:
         return _("Renais\u00adsance")
+    if kind is CardKind.CAMPANILE:
+        return _("Campa\u00adnile")
     return card_name(kind, _)
 
 
@@ -51,7 +53,8 @@ def _head(canvas: Canvas, card: pygame.Rect, zones: CardZones, kind: CardKind, n
     shapes.panel(canvas, band, paint.ground, palette.ink, radius=bend)
     field = zones.picture.inflate(-2 * line, -2 * line)
     shapes.panel(canvas, field, palette.card, radius=max(2, bend - line))
-    motif(canvas, zones.picture.inflate(-canvas.px(10), -canvas.px(10)), kind)
+    inner = zones.picture.inflate(-canvas.px(14), -canvas.px(14))
+    motif(canvas, inner.move(canvas.px(3), canvas.px(3)), kind)
     room = zones.name.inflate(-canvas.px(12), -2)
     block(canvas, room, name, Role.CARD_NAME, paint.text)
 
@@ -79,8 +82,9 @@ def _face(
     zones = card_zones(card)
     _head(canvas, card, zones, kind, name)
     block(canvas, zones.effect.inflate(-canvas.px(4), -canvas.px(2)), words, Role.CARD_TEXT)
-    radius = max(8, canvas.px(13))
-    badge(canvas, (card.left + radius // 2, card.top + radius // 2), kind, radius)
+    radius = max(8, canvas.px(12))
+    inset = radius + max(2, canvas.px(3))
+    badge(canvas, (card.left + inset, card.top + inset), kind, radius)
     draw_cells(canvas, card_bricks(zones.bricks, bricks), grouped(bricks))
 
 

@@ -5,7 +5,7 @@ import pygame
 from firenze.engine.terms import Colour
 from firenze.engine.towers import bricks_back
 from firenze.ui.draw import shapes
-from firenze.ui.draw.bricks import brick, crack, ghost_brick
+from firenze.ui.draw.bricks import crack, ghost_brick, pale_block
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.halos import bend, ringed, shapes_of
 from firenze.ui.draw.lettering import fits
@@ -21,8 +21,6 @@ from firenze.ui.targets import OnPlot, OnTowerOf
 from firenze.ui.theme import Role
 from firenze.ui.view import TableView
 
-SEEN_THROUGH = 190
-
 
 def draw_floating(canvas: Canvas, layout: Layout, places: Places, view: TableView) -> None:
     """Everything that follows pointer and keyboard."""
@@ -33,7 +31,7 @@ def draw_floating(canvas: Canvas, layout: Layout, places: Places, view: TableVie
     draw_arriving(canvas, layout, view)
     _skipped(canvas, layout, view)
     _falling(canvas, layout, view)
-    _hovered(canvas, places, view)
+    _hovered(canvas, layout, places, view)
     _focused(canvas, places, view)
     _ghost(canvas, layout, places, view)
     if isinstance(view.hover or view.focus, OnTowerOf):
@@ -48,7 +46,7 @@ def _tint(canvas: Canvas, view: TableView) -> Rgb:
     return field if family != 3 else canvas.palette.families[family].deep
 
 
-def _hovered(canvas: Canvas, places: Places, view: TableView) -> None:
+def _hovered(canvas: Canvas, layout: Layout, places: Places, view: TableView) -> None:
     """The light on the place that a click would choose, warmer and wider than on the others."""
     if view.hover is None or view.hover not in view.glow | view.also:
         return
@@ -57,6 +55,9 @@ def _hovered(canvas: Canvas, places: Places, view: TableView) -> None:
     wide, thin = max(3, canvas.px(6)), max(1, canvas.px(2))
     for shape in shapes_of(places, view.hover):
         rect, radius = ringed(canvas, shape, view.hover), bend(canvas, view.hover)
+        ghost = _ghost_tile(layout, places, view)
+        if ghost and isinstance(view.hover, OnTowerOf) and view.preview.ghost == view.hover:
+            rect = rect.union(ghost[0])
         shapes.ring(canvas, rect, palette.ink, thin, radius)
         rect = rect.inflate(2 * thin, 2 * thin)
         shapes.ring(canvas, rect, warm, wide, radius + thin)
@@ -109,12 +110,11 @@ def _ghost(canvas: Canvas, layout: Layout, places: Places, view: TableView) -> N
     found = _ghost_tile(layout, places, view)
     if found is None:
         return
-    tile, colour = found
+    tile, colour, depth = found
     if colour is None:
         ghost_brick(canvas, tile, _tint(canvas, view), arrow=True)
     else:
-        brick(canvas, tile, colour, alpha=SEEN_THROUGH)
-        shapes.dashed(canvas, tile, canvas.palette.ink, radius=canvas.px(3))
+        pale_block(canvas, tile, colour, depth)
     if not view.preview.label:
         return
     words = view.preview.label
@@ -130,8 +130,8 @@ def _ghost(canvas: Canvas, layout: Layout, places: Places, view: TableView) -> N
 
 def _ghost_tile(
     layout: Layout, places: Places, view: TableView
-) -> tuple[pygame.Rect, Colour | None] | None:
-    """Where the ghost lies, and its colour if that is known."""
+) -> tuple[pygame.Rect, Colour | None, tuple[int, int]] | None:
+    """Where the ghost lies, its colour if that is known, and its depth."""
     ghost, shop = view.preview.ghost, layout.workshop
     towers = view.state.players[view.viewer].towers
     heights = [tower.height for tower in towers]
@@ -139,8 +139,9 @@ def _ghost_tile(
         stand = site_stands(shop.site, shop.foot, heights)[ghost.tower]
         tile = stand.brick_rect(heights[ghost.tower])
         tile.height = max(tile.height, 14)
-        return tile.clamp(shop.site), towers[ghost.tower].colour
+        return tile.clamp(shop.site), towers[ghost.tower].colour, stand.depth
     if isinstance(ghost, OnPlot) and len(heights) < SAME_PITCH:
-        return site_stands(shop.site, shop.foot, [*heights, 1])[-1].front, ghost.colour
+        stand = site_stands(shop.site, shop.foot, [*heights, 1])[-1]
+        return stand.front, ghost.colour, stand.depth
     shape = places.shape(ghost) if ghost else None
-    return (shape, None) if shape else None
+    return (shape, None, (0, 0)) if shape else None

@@ -118,7 +118,7 @@ def _platform(canvas: Canvas, boxes: WorkshopBoxes) -> None:
     depth, line = canvas.px(20), canvas.theme.stroke
     top = [
         (foot.left, foot.top),
-        (foot.left + depth, foot.top - depth),
+        (foot.left + depth // 4, foot.top - depth),
         (foot.right, foot.top - depth),
         (foot.right, foot.top),
     ]

@@ -37,7 +37,7 @@ def draw_halos(canvas: Canvas, layout: Layout, places: Places, view: TableView) 
     for target in lit:
         if target in view.glow:
             for shape in shapes_of(places, target):
-                shapes.glow(canvas, ringed(canvas, shape, target), bend(canvas, target))
+                _full(canvas, ringed(canvas, shape, target), target)
     _banner(canvas, layout, view)
 
 
@@ -68,6 +68,17 @@ def ringed(canvas: Canvas, shape: pygame.Rect, target: Target) -> pygame.Rect:
         inset = -2 * canvas.px(4)
         return shape.inflate(inset, inset)
     return shape
+
+
+def _full(canvas: Canvas, shape: pygame.Rect, target: Target) -> None:
+    """The full light; cards of the row lie close together on wood and have an outline already."""
+    if not isinstance(target, OnSlot):
+        shapes.glow(canvas, shape, bend(canvas, target))
+        return
+    width, radius = max(3, canvas.px(4)), bend(canvas, target)
+    shapes.ring(canvas, shape, canvas.palette.glow, width, radius)
+    outer = shape.inflate(2 * width, 2 * width)
+    shapes.ring(canvas, outer, canvas.palette.ink, 1, radius + width)
 
 
 def _thin(canvas: Canvas, shape: pygame.Rect, target: Target) -> None:

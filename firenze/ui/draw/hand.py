@@ -11,6 +11,7 @@ from firenze.ui.draw.cards import badge, face_name, kind_paint
 from firenze.ui.draw.lettering import block
 from firenze.ui.draw.motifs import motif
 from firenze.ui.layout import Layout
+from firenze.ui.palette import mix
 from firenze.ui.piles import hand_cells
 from firenze.ui.targets import OnHand
 from firenze.ui.theme import Role
@@ -24,7 +25,9 @@ def draw_hand(canvas: Canvas, layout: Layout, view: TableView) -> None:
     _heading(canvas, boxes.hand_label, view, len(hand))
     kinds = tuple(dict.fromkeys(hand))
     if not kinds:
-        shapes.dashed(canvas, boxes.hand, canvas.palette.line)
+        palette = canvas.palette
+        ground = mix(palette.wall_low, palette.floor_top, 0.4)
+        shapes.dashed(canvas, boxes.hand, palette.line, fill=ground)
         words = view.words("Characters and celebrations that you take come here.")
         room = boxes.hand.inflate(-boxes.hand.width // 4, 0)
         block(canvas, room, words, Role.BODY, canvas.palette.ink_soft, "centre")
@@ -61,7 +64,8 @@ def _card(canvas: Canvas, rect: pygame.Rect, view: TableView, kind: CardKind) ->
     picture = pygame.Rect(rect.left, head.bottom, rect.width, rect.height * 31 // 100)
     motif(canvas, picture.inflate(-canvas.px(16), -canvas.px(16)), kind)
     radius = max(8, canvas.px(13))
-    badge(canvas, (rect.left + radius + canvas.px(4), head.bottom), kind, radius)
+    inset = radius + canvas.px(6)
+    badge(canvas, (rect.left + inset, head.bottom + inset), kind, radius)
     below = pygame.Rect(rect.left, picture.bottom, rect.width, rect.bottom - picture.bottom)
     playable = _playable(view, kind)
     words = card_brief(kind, view.words, view.state.table.edition.effects)

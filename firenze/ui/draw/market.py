@@ -8,10 +8,10 @@ from firenze.ui.draw import scenery, shapes
 from firenze.ui.draw.bricks import brick, faint_brick
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.cards import draw_card, kind_paint
-from firenze.ui.draw.lettering import block
+from firenze.ui.draw.lettering import block, fits
 from firenze.ui.draw.motifs import motif
 from firenze.ui.layout import Layout, MarketBoxes
-from firenze.ui.palette import mix
+from firenze.ui.palette import Rgb, mix
 from firenze.ui.places import slot_box
 from firenze.ui.theme import Role
 from firenze.ui.view import TableView
@@ -93,33 +93,37 @@ def _deck(canvas: Canvas, boxes: MarketBoxes, view: TableView) -> None:
     for layer in reversed(range(min(3, left))):
         scenery.deck_back(canvas, rect.move(step * layer, -step * layer))
     paint = canvas.palette.card
-    low = pygame.Rect(rect.left, rect.top + rect.height * 48 // 100, rect.width, rect.height // 4)
+    low = pygame.Rect(rect.left, rect.top + rect.height * 41 // 100, rect.width, rect.height // 4)
     canvas.text(low, str(left), Role.FIGURE, paint, "centre")
-    below = low.move(0, low.height)
-    canvas.text(below.inflate(-2, 0), view.words("deck"), Role.CAPTION, paint, "centre")
+    _pile_word(canvas, low.move(0, low.height * 98 // 100), view.words("deck"), paint)
 
 
 def _discard(canvas: Canvas, boxes: MarketBoxes, view: TableView) -> None:
     pile, rect, palette = view.state.market.discard, boxes.discard, canvas.palette
     if not pile:
         _gap(canvas, rect)
-        words = view.words("discard")
-        canvas.text(rect.inflate(-6, 0), words, Role.CAPTION, palette.tray_text, "centre")
+        _pile_word(canvas, rect, view.words("discard"), palette.tray_text)
         return
     if len(pile) > 1:
         under = rect.move(canvas.px(3), -canvas.px(3))
         shapes.panel(canvas, under, palette.recess, palette.ink, radius=canvas.px(8))
     _small_card(canvas, rect, pile[-1])
-    low = pygame.Rect(rect.left, rect.top + rect.height * 55 // 100, rect.width, rect.height // 4)
+    low = pygame.Rect(rect.left, rect.top + rect.height * 47 // 100, rect.width, rect.height // 4)
     canvas.text(low, str(len(pile)), Role.COUNT, align="centre")
-    below = low.move(0, low.height * 8 // 10)
-    canvas.text(below.inflate(-2, 0), view.words("discard"), Role.CAPTION, align="centre")
+    below = low.move(0, low.height * 94 // 100)
+    _pile_word(canvas, below, view.words("discard"), palette.ink)
+
+
+def _pile_word(canvas: Canvas, room: pygame.Rect, words: str, colour: Rgb) -> None:
+    """The name of a pile, left out where it would be cut."""
+    if fits(canvas, words, Role.CAPTION, room.width - 4):
+        canvas.text(room, words, Role.CAPTION, colour, "centre")
 
 
 def _small_card(canvas: Canvas, rect: pygame.Rect, kind: CardKind) -> None:
     palette = canvas.palette
     shapes.panel(canvas, rect, palette.card, palette.ink, radius=canvas.px(8))
-    band = pygame.Rect(rect.left, rect.top, rect.width, rect.height * 52 // 100)
+    band = pygame.Rect(rect.left, rect.top, rect.width, rect.height * 46 // 100)
     shapes.panel(canvas, band, kind_paint(canvas, kind).ground, palette.ink, radius=canvas.px(8))
     inner = band.inflate(-canvas.px(18), -canvas.px(8))
     shapes.panel(canvas, inner, palette.card, radius=canvas.px(6))
@@ -136,12 +140,12 @@ def _bag(canvas: Canvas, boxes: MarketBoxes, view: TableView) -> None:
     for colour in COLOURS:
         cell, n = boxes.bag_cells[colour], counts[colour]
         high = min(round(cell.height * 0.62), canvas.px(28))
-        tile = pygame.Rect(0, 0, high * 3 // 2, high)
-        tile.midleft = (cell.left + cell.width // 14, cell.centery)
-        room = pygame.Rect(tile.right, cell.top, cell.right - tile.right, cell.height)
+        tile = pygame.Rect(0, 0, high * 4 // 3, high)
+        tile.midleft = (cell.left, cell.centery)
+        room = pygame.Rect(tile.right + canvas.px(6), cell.top, cell.width, cell.height)
         paint = canvas.palette.ink if n else canvas.palette.ink_soft
         if n:
             brick(canvas, tile, colour)
         else:
             faint_brick(canvas, tile, colour)
-        canvas.text(room, str(n), Role.COUNT, paint, "centre")
+        canvas.text(room, str(n), Role.COUNT, paint)

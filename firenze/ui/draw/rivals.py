@@ -178,7 +178,7 @@ def _storage(canvas: Canvas, boxes: RivalBoxes, view: TableView, player: int) ->
 def _cell(canvas: Canvas, cell: pygame.Rect, colour: Colour, count: int) -> None:
     palette = canvas.palette
     high = round(cell.height * 0.43)
-    tile = pygame.Rect(0, 0, min(cell.width - 4, high * 3 // 2), high)
+    tile = pygame.Rect(0, 0, min(cell.width - canvas.px(14), high * 3 // 2), high)
     tile.midtop = (cell.centerx, cell.top + cell.height // 9)
     below = pygame.Rect(
         cell.left, tile.bottom, cell.width, cell.bottom - tile.bottom - canvas.px(4)

@@ -195,8 +195,8 @@ def deck_back(canvas: Canvas, rect: pygame.Rect) -> None:
         frame = svg.paint(None, palette.deck_line, max(1.0, edge * 0.7))
         body = svg.framed(width, height, palette.deck, palette.ink, edge, width * 0.08)
         body += svg.rect(inset, inset, width - 2 * inset, height - 2 * inset, frame, width * 0.04)
-        size = min(width * 0.42, height * 0.36)
-        return body + mark_body(LILY, palette.deck_line, width / 2, height * 0.27, size)
+        size = min(width * 0.42, height * 0.3)
+        return body + mark_body(LILY, palette.deck_line, width / 2, height * 0.24, size)
 
     canvas.stamp(rect, ("deck back", edge), art)
 
@@ -236,14 +236,14 @@ def crane(canvas: Canvas, rect: pygame.Rect) -> pygame.Rect:
     edge = canvas.theme.stroke
     beam = max(8, canvas.px(14))
     board = pygame.Rect(
-        rect.left + beam // 3, rect.top + 2 * beam, rect.width - 2 * beam, rect.height * 44 // 100
+        rect.left, rect.top + beam * 3 // 2, rect.width - beam * 2, rect.height * 38 // 100
     )
 
     def art(width: int, height: int) -> str:
         wood = svg.paint(palette.wood, palette.ink, edge)
         rope = svg.paint(None, palette.ink, edge)
         mast = width - 1.6 * beam
-        hang = f"M{beam * 1.5} {beam}V{beam * 2}M{mast - beam * 1.5} {beam}V{beam * 2}"
+        hang = f"M{beam * 1.5} {beam}V{beam * 1.5}M{mast - beam * 1.5} {beam}V{beam * 1.5}"
         brace = [
             (mast - 3 * beam, beam),
             (mast - 2.2 * beam, beam),

@@ -2,10 +2,11 @@
 
 import pygame
 
-from firenze.engine.terms import Phase
+from firenze.engine.terms import Colour, Phase
 from firenze.text.names import phase_name
 from firenze.text.words import Words
 from firenze.ui.draw import shapes
+from firenze.ui.draw.bricks import brick
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.crests import shield
 from firenze.ui.draw.icons import icon
@@ -14,6 +15,7 @@ from firenze.ui.draw.typeset import elided
 from firenze.ui.layout import Layout, StripBoxes
 from firenze.ui.palette import FamilyPaint
 from firenze.ui.places import PHASES
+from firenze.ui.targets import OnSlot
 from firenze.ui.theme import Role
 from firenze.ui.view import Prompt, TableView
 
@@ -55,7 +57,7 @@ def _chevron(
     lit, done, first = looks
     palette = canvas.palette
     rect = box.inflate(0, -round(box.height * 0.2))
-    tip, gap = rect.height * 3 // 8, canvas.px(3)
+    tip, gap = rect.height // 3, canvas.px(3)
     dent = 0 if first else tip
     right = rect.right - gap
     points = [
@@ -69,8 +71,8 @@ def _chevron(
     fill = paint.field if lit else palette.disabled if done else palette.recess
     edge = palette.ink if lit else palette.line
     shapes.polygon(canvas, points, fill, edge, canvas.theme.stroke)
-    left = rect.left + dent + canvas.px(7)
-    room = pygame.Rect(left, rect.top, right - left + canvas.px(3), rect.height)
+    left = rect.left + dent + canvas.px(6)
+    room = pygame.Rect(left, rect.top, right - left + canvas.px(4), rect.height)
     colour = paint.text if lit else palette.disabled_text if done else palette.ink
     _phase_words(canvas, room, number, ribbon_name(phase, _), colour, done, lit)
 
@@ -84,7 +86,7 @@ def _phase_words(
     done: bool,
     lit: bool,
 ) -> None:
-    head = pygame.Rect(room.left, room.top, canvas.px(22), room.height)
+    head = pygame.Rect(room.left, room.top, canvas.px(18), room.height)
     if done:
         icon(canvas, head.inflate(-canvas.px(4), -room.height // 2), "check", colour)
     else:
@@ -155,15 +157,33 @@ def _answers(canvas: Canvas, boxes: StripBoxes, view: TableView, paint: FamilyPa
         canvas.text(room, prompt.secondary, Role.BUTTON, align="centre")
     rect, depth = boxes.primary, canvas.px(5)
     if prompt.primary is None:
-        shapes.dashed(canvas, rect, palette.line, radius=canvas.px(10))
-        words = view.words("Choose on the table")
-        room = rect.inflate(-canvas.px(24), 0)
-        block(canvas, room, words, Role.BUTTON, palette.ink_soft, "centre")
+        _on_the_table(canvas, rect, view)
         return
     face = pygame.Rect(rect.left, rect.top, rect.width, rect.height - depth)
     shapes.panel(canvas, rect, paint.deep, palette.ink)
     shapes.panel(canvas, face, paint.field, palette.ink)
     _primary_words(canvas, face, prompt.primary, view.words("Space"), paint)
+
+
+def _on_the_table(canvas: Canvas, rect: pygame.Rect, view: TableView) -> None:
+    """In place of the button: a lit card or brick, as what may be clicked is lit, and words."""
+    palette, words = canvas.palette, view.words("Choose on the table")
+    side, gap = rect.height * 56 // 100, canvas.px(20)
+    cards = any(isinstance(target, OnSlot) for target in view.glow)
+    sample = pygame.Rect(0, 0, side * 4 // 5 if cards else side, side if cards else side * 2 // 3)
+    room = pygame.Rect(0, rect.top, rect.width - sample.width - 2 * gap, rect.height)
+    room.width = min(room.width, canvas.width(words, Role.BUTTON) + 2)
+    sample.midleft = (rect.centerx - (sample.width + gap + room.width) // 2, rect.centery)
+    room.left = sample.right + gap
+    if cards:
+        shapes.panel(canvas, sample, palette.card, palette.ink, radius=canvas.px(4))
+        head = pygame.Rect(sample.left, sample.top, sample.width, side * 2 // 5)
+        ground = palette.kind("celebration").ground
+        shapes.panel(canvas, head, ground, palette.ink, radius=canvas.px(4))
+    else:
+        brick(canvas, sample, Colour.WHITE)
+    shapes.glow(canvas, sample, canvas.px(4))
+    block(canvas, room, words, Role.BUTTON, palette.ink_soft)
 
 
 def _primary_words(

@@ -54,7 +54,7 @@ def _brick(canvas: Canvas, cell: BrickCell, counted: bool) -> None:
         solid(canvas, cell.rect, cell.colour, (depth, depth))
     else:
         faint_brick(canvas, cell.rect, cell.colour)
-    left = cell.rect.right + depth + canvas.px(5)
+    left = cell.rect.right + depth + canvas.px(9)
     room = pygame.Rect(left, cell.rect.top, cell.rect.width, cell.rect.height)
     canvas.text(room, str(cell.count), Role.FIGURE, canvas.palette.tray_text)
 

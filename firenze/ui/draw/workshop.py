@@ -16,7 +16,7 @@ from firenze.ui.draw.lettering import block, draw_name
 from firenze.ui.draw.motifs import motif
 from firenze.ui.draw.signs import sign_words, signed
 from firenze.ui.layout import Layout, WorkshopBoxes
-from firenze.ui.piles import Stand, plate, site_stands
+from firenze.ui.piles import SAME_PITCH, Stand, plate, site_stands
 from firenze.ui.targets import OnPlot
 from firenze.ui.theme import Role
 from firenze.ui.view import TableView
@@ -36,6 +36,7 @@ def draw_workshop(canvas: Canvas, layout: Layout, view: TableView) -> None:
     if not stands:
         words = view.words("Your construction site is empty.")
         canvas.text(boxes.site, words, Role.BODY, canvas.palette.ink_soft, "centre")
+    _next_plot(canvas, boxes, [tower.height for tower in player.towers])
     for index, stand in enumerate(stands):
         _tower(canvas, stand, view, index)
 
@@ -120,6 +121,13 @@ def _building(canvas: Canvas, row: pygame.Rect, view: TableView, kind: CardKind)
     block(canvas, name, words, Role.LABEL if widest <= name.width else Role.CAPTION)
 
 
+def _next_plot(canvas: Canvas, boxes: WorkshopBoxes, heights: list[int]) -> None:
+    """The outline of the first brick of a further tower, while it has its place already."""
+    if len(heights) < SAME_PITCH:
+        front = site_stands(boxes.site, boxes.foot, [*heights, 1])[-1].front
+        shapes.dashed(canvas, front, canvas.palette.line, radius=canvas.px(3))
+
+
 def _tower(canvas: Canvas, stand: Stand, view: TableView, index: int) -> None:
     tower = view.state.players[view.viewer].towers[index]
     marked = stand.brick >= 12
@@ -178,7 +186,8 @@ def _worth(canvas: Canvas, stand: Stand, worth: int) -> None:
         square.midbottom = (stand.front.right - size // 3, stand.foot.bottom)
         square.right = min(square.right, stand.column.right)
     else:
-        square.midbottom = (stand.front.centerx, stand.front.bottom - canvas.px(2))
+        top = stand.front.top - stand.depth[1] - canvas.px(2)
+        square.midbottom = (stand.front.centerx, max(top, stand.column.top + size))
     palette = canvas.palette
     shapes.disc(canvas, square.center, size // 2, palette.white, palette.laurel, canvas.px(2))
     scenery.wreath(canvas, square.inflate(-canvas.px(4), -canvas.px(4)), str(worth), Role.COUNT)
@@ -201,7 +210,7 @@ def _crane(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
         if added == now and building:
             shapes.panel(canvas, column.inflate(0, -canvas.px(6)), palette.glow, palette.ink)
         for row, (figure, role) in enumerate(
-            ((str(added), Role.CAPTION), (str(costs[added]), Role.LABEL))
+            ((str(added), Role.LABEL), (str(costs[added]), Role.COUNT))
         ):
             cell = pygame.Rect(x - 3, board.top + half * row, column.width + 6, half)
             canvas.text(cell, figure, role, align="centre")
@@ -244,7 +253,8 @@ def _plot(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
 
 def _plus(canvas: Canvas, cell: pygame.Rect) -> None:
     radius = max(6, canvas.px(9))
-    centre = (cell.right - radius, cell.top + radius)
+    inset = radius + canvas.px(4)
+    centre = (cell.right - inset, cell.top + inset)
     shapes.disc(canvas, centre, radius, canvas.palette.white, canvas.palette.ink, 1)
     box = pygame.Rect(0, 0, radius + 2, radius + 2)
     box.center = centre
