@@ -59,7 +59,7 @@ def mason(_: Words, effects: Effects) -> CardWords:
 def patrician(_: Words, effects: Effects) -> CardWords:
     """The words of the Patrician."""
     return CardWords(
-        _("Ignore an event, or discard another card"),
+        _("Ignore an event or discard a card"),
         _(
             "Answer an event with him, and it does not affect you. Or, in your own turn, discard "
             "any one other card of your hand, even a celebration."

@@ -162,7 +162,6 @@ class Palette:
     accent_text: Rgb = (255, 253, 246)
     disabled: Rgb = (222, 208, 176)
     disabled_text: Rgb = (112, 96, 72)
-    curtain: Rgb = (58, 42, 32)
 
     bricks: tuple[BrickPaint, ...] = BRICKS
     families: tuple[FamilyPaint, ...] = FAMILIES

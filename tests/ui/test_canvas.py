@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from firenze.ui.draw import frames, shapes
+from firenze.ui.draw import shapes
+from firenze.ui.draw.lettering import block, block_height, fit_block
 from firenze.ui.draw.store import Store
 from firenze.ui.draw.typeset import elided, wrap
 from firenze.ui.theme import Role
@@ -77,11 +78,12 @@ def test_text_keeps_inside_its_rectangle(align: str) -> None:
     assert rect.contains(place)
 
 
-def test_paragraph_gives_the_height_it_needs() -> None:
+def test_a_block_gets_the_height_it_needs() -> None:
     made = canvas()
     words = "Lose 3 bricks from storage, or all if you have fewer."
-    height = made.paragraph_height(words, Role.CARD_TEXT, 150)
-    assert made.paragraph(pygame.Rect(0, 0, 150, 400), words, Role.CARD_TEXT) == height
+    height = block_height(made, words, Role.CARD_TEXT, 150)
+    assert block(made, pygame.Rect(0, 0, 150, height), words, Role.CARD_TEXT) <= height
+    assert fit_block(made, (150, height), words, Role.CARD_TEXT).size == 22
     assert height >= 3 * made.theme.text(Role.CARD_TEXT)
 
 
@@ -137,31 +139,3 @@ def test_focus_ring_lies_outside() -> None:
     assert colours(made, rect.inflate(-12, -12)) == {made.palette.card}
     assert made.palette.focus in colours(made, pygame.Rect(30, 60, 10, 4))
     assert made.surface.get_at((20, 60))[:3] == made.palette.card
-
-
-def test_a_header_has_its_own_ground_and_keeps_the_corners() -> None:
-    made = canvas()
-    rect = pygame.Rect(20, 20, 200, 120)
-    room = frames.titled_panel(made, rect, 40, made.palette.sage, made.palette.white)
-    get = made.surface.get_at
-    assert rect.contains(room)
-    assert get(room.center)[:3] == made.palette.sage
-    assert get((120, 100))[:3] == made.palette.white
-    assert get((20, 20))[:3] == made.palette.card
-    assert made.surface.get_clip() == made.surface.get_rect()
-
-
-def test_steps_of_a_ribbon_leave_room_for_words() -> None:
-    made = canvas()
-    rect = pygame.Rect(10, 10, 160, 34)
-    room = frames.chevron(made, rect, made.palette.column, made.palette.line)
-    assert rect.contains(room)
-    depth = frames.chevron_depth(rect)
-    assert colours(made, room.inflate(-2 * depth, -12)) == {made.palette.column}
-
-
-@pytest.mark.parametrize(("target", "row"), [((100, 200), 116), ((100, 20), 54)])
-def test_the_tail_of_a_bubble_points_to_its_target(target: tuple[int, int], row: int) -> None:
-    made = canvas()
-    frames.bubble(made, pygame.Rect(40, 60, 160, 50), target)
-    assert made.palette.tip in colours(made, pygame.Rect(90, row, 20, 1))

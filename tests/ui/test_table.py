@@ -347,3 +347,12 @@ def test_payment_goes_brick_by_brick() -> None:
     click(screen, OnStorage(0, Colour.RED))
     assert actions(screen) == [TakeCard(2), PayBrick(Colour.RED)]
     assert screen.play.history.state.market.row[0].bricks[Colour.RED] == 1
+
+
+def test_a_larger_scale_grows_texts_only_as_far_as_the_small_table_holds_them() -> None:
+    screen = table(Arranged(storages=["wr"]).state())
+    pictures = {
+        pygame.image.tobytes(drawn(screen, Theme(1280, 720, percent)), "RGB")
+        for percent in (100, 150, 200)
+    }
+    assert len(pictures) == 1

@@ -4,10 +4,9 @@ import pygame
 import pytest
 
 from firenze.ui.widgets.base import Changed, Message, Pressed, Widget
-from firenze.ui.widgets.buttons import Button, IconButton, Toggle
+from firenze.ui.widgets.buttons import Button, Toggle
 from firenze.ui.widgets.choice import Choice
 from firenze.ui.widgets.focus import FocusGroup
-from firenze.ui.widgets.plain import Label, Panel
 from firenze.ui.widgets.scroll import ScrollArea
 from firenze.ui.widgets.textfield import TextField
 from tests.ui.canvases import canvas
@@ -123,10 +122,9 @@ def test_text_field_pastes_without_line_breaks(monkeypatch: pytest.MonkeyPatch) 
 
 
 def group() -> FocusGroup:
-    """A screen with a title, a button, a refused button and a field."""
+    """A screen with a button, a refused button and a field."""
     return FocusGroup(
         [
-            Label(name="title", rect=place(0, 0), words="Title"),
             Button(name="one", rect=place(0, 60), shortcut=pygame.K_u),
             Button(name="two", rect=place(0, 120), reason="Not now", shortcut=pygame.K_r),
             TextField(name="three", rect=place(0, 180)),
@@ -178,7 +176,7 @@ def test_a_click_moves_the_focus_and_hides_the_ring() -> None:
     click(widgets, (10, 190))
     assert widgets.current == "three"
     assert not widgets.ring_shown
-    assert widgets.pointed is widgets.widgets[3]
+    assert widgets.pointed is widgets.widgets[2]
 
 
 def test_scrolling_stops_at_both_ends() -> None:
@@ -229,13 +227,10 @@ def test_drawing_in_a_scroll_area_stays_inside() -> None:
 def test_every_widget_draws_in_every_state(focused: bool, reason: str | None) -> None:
     made = canvas(1280, 720)
     widgets: list[Widget] = [
-        Button(label="Undo", style="primary", key_cap="Space", sign="undo"),
-        IconButton(sign="menu"),
+        Button(label="Undo", style="primary", key_cap="Space"),
         Toggle(label="Gentle game", on=True),
         Choice(options=OPTIONS, value="each"),
         TextField(text="Lorenzo"),
-        Label(words="A **word**", wrapped=True),
-        Panel(title="Settings"),
         ScrollArea(content=500),
     ]
     for number, widget in enumerate(widgets):

@@ -6,7 +6,7 @@ make a new one when the window, the scale or the palette changes.
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Literal, TypeVar
 
 import pygame
 
@@ -15,14 +15,15 @@ from firenze.ui.draw.store import Store
 from firenze.ui.draw.typeset import Line, elided, wrap
 from firenze.ui.fonts import Fonts
 from firenze.ui.palette import Palette, Rgb
-from firenze.ui.theme import BOLD_OF, Role, Theme
+from firenze.ui.theme import BOLD_OF, Face, Role, Theme
 
+T = TypeVar("T")
 Align = Literal["left", "centre", "right"]
 Art = Callable[[int, int], str]
 LEADING = 1.18
 BLOCK_FROM, BLOCK_TO = 2_000, 2_200_000
 BYTES_PER_PIXEL = 20
-LINES_KEPT = 4_000
+MOST_KEPT = 4_000
 OPAQUE = pygame.Surface((1, 1), 0, 32)
 
 
@@ -50,7 +51,8 @@ class Canvas:
     theme: Theme
     fonts: Fonts = field(default_factory=Fonts)
     store: Store = field(default_factory=Store)
-    _lines: dict[Hashable, Placed] = field(default_factory=dict)
+    _placed: dict[Hashable, Placed] = field(default_factory=dict)
+    _broken: dict[Hashable, list[Line]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Gives the sprites room for a window of this size."""
@@ -130,12 +132,8 @@ class Canvas:
         Shrinks to the floor of the theme where it is too wide, and only then ends in an ellipsis.
         """
         key = (words, role, rect.size, colour, align)
-        line = self._lines.get(key)
-        if line is None:
-            line = self._placed(words, role, rect.size, colour or self.palette.ink, align)
-            if len(self._lines) > LINES_KEPT:
-                self._lines.clear()
-            self._lines[key] = line
+        paint = colour or self.palette.ink
+        line = _kept(self._placed, key, lambda: self._place(words, role, rect.size, paint, align))
         return self.surface.blit(line.sprite, (rect.left + line.left, rect.top + line.top))
 
     def fit(self, words: str, role: Role, width: int) -> tuple[str, int]:
@@ -155,32 +153,18 @@ class Canvas:
         """The distance between the lines of a paragraph in pixels."""
         return round(self.theme.text(role) * LEADING)
 
-    def paragraph(
-        self,
-        rect: pygame.Rect,
-        words: str,
-        role: Role,
-        colour: Rgb | None = None,
-        align: Align = "left",
-        middle: bool = False,
-    ) -> int:
-        """Text in lines from the top of `rect` (or around its middle); returns its height.
+    def lines(self, words: str, role: Role, size: int, width: int) -> list[Line]:
+        """`words` in lines of at most `width` pixels at a font size; bold between two `**`."""
+        plain = self.fonts.font(role.face, size)
+        bold = self.fonts.font(bold_of(role), size)
 
-        Words between two `**` are bold. Shrinks to the floor where it is too high.
-        """
-        paint = colour or self.palette.ink
-        key = ("paragraph", words, role, rect.size, paint, align)
-        block = self.store.get(key, lambda: self._block(rect.size, words, role, paint, align))
-        top = rect.top + ((rect.height - block.get_height()) // 2 if middle else 0)
-        self.surface.blit(block, (rect.left, top))
-        return block.get_height()
+        def measure(part: str, heavy: bool) -> int:
+            return (bold if heavy else plain).size(part)[0]
 
-    def paragraph_height(self, words: str, role: Role, width: int) -> int:
-        """The height of `words` in lines of `width` pixels, not shrunk."""
-        size = self.theme.text(role)
-        return round(len(self._wrapped(words, role, size, width)) * size * LEADING)
+        key = (words, role, size, width)
+        return _kept(self._broken, key, lambda: wrap(words, width, measure))
 
-    def _placed(
+    def _place(
         self, words: str, role: Role, room: tuple[int, int], colour: Rgb, align: Align
     ) -> Placed:
         shown, size = self.fit(words, role, room[0])
@@ -189,39 +173,25 @@ class Canvas:
         sprite = self.store.get(key, lambda: font.render(shown, True, colour))
         capital = self.fonts.capital(role.face, size)
         top = (room[1] + capital + 1) // 2 - font.get_ascent()
-        return Placed(sprite, _indent(room[0], sprite.get_width(), align), top)
-
-    def _wrapped(self, words: str, role: Role, size: int, width: int) -> list[Line]:
-        fonts = self._weights(role, size)
-        return wrap(words, width, lambda part, bold: fonts[bold].size(part)[0])
-
-    def _weights(self, role: Role, size: int) -> tuple[pygame.font.Font, pygame.font.Font]:
-        bold = BOLD_OF.get(role.face, role.face)
-        return self.fonts.font(role.face, size), self.fonts.font(bold, size)
-
-    def _block(
-        self, room: tuple[int, int], words: str, role: Role, colour: Rgb, align: Align
-    ) -> pygame.Surface:
-        size = self.theme.text(role)
-        lines = self._wrapped(words, role, size, room[0])
-        while len(lines) * size * LEADING > room[1] and size > self.theme.floor:
-            size -= 1
-            lines = self._wrapped(words, role, size, room[0])
-        step = size * LEADING
-        made = pygame.Surface((max(1, room[0]), round(len(lines) * step) or 1), pygame.SRCALPHA)
-        fonts = self._weights(role, size)
-        for number, line in enumerate(lines):
-            left = _indent(room[0], line.width, align)
-            base = round(number * step + (step + self.fonts.capital(role.face, size)) / 2)
-            for run in line.runs:
-                font = fonts[run.bold]
-                made.blit(
-                    font.render(run.text, True, colour), (left + run.x, base - font.get_ascent())
-                )
-        return made
+        return Placed(sprite, indent(room[0], sprite.get_width(), align), top)
 
 
-def _indent(room: int, width: int, align: Align) -> int:
+def bold_of(role: Role) -> Face:
+    """The font of the bold runs in a text."""
+    return BOLD_OF.get(role.face, role.face)
+
+
+def _kept(known: dict[Hashable, T], key: Hashable, make: Callable[[], T]) -> T:
+    """What is known under `key`, made the first time; all is forgotten when it grows too much."""
+    if key not in known:
+        if len(known) > MOST_KEPT:
+            known.clear()
+        known[key] = make()
+    return known[key]
+
+
+def indent(room: int, width: int, align: Align) -> int:
+    """How far from the left side of `room` pixels something of that width begins."""
     if align == "centre":
         return (room - width) // 2
     return room - width if align == "right" else 0

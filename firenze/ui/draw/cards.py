@@ -26,6 +26,8 @@ def face_name(kind: CardKind, _: Words) -> str:
         return _("Renais\u00adsance")
     if kind is CardKind.CAMPANILE:
         return _("Campa\u00adnile")
+    if kind is CardKind.CAMPANILE:
+        return _("Campa\u00adnile")
     return card_name(kind, _)
 
 

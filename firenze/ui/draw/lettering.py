@@ -1,13 +1,14 @@
 """Words that must stay inside a box: they shrink to the floor, tighten, and end in an ellipsis."""
 
 from dataclasses import dataclass
+from math import ceil
 
 import pygame
 
-from firenze.ui.draw.canvas import LEADING, Align, Canvas
-from firenze.ui.draw.typeset import ELLIPSIS, SOFT_HYPHEN, Line, Run, wrap
+from firenze.ui.draw.canvas import LEADING, Align, Canvas, bold_of, indent
+from firenze.ui.draw.typeset import ELLIPSIS, SOFT_HYPHEN, Line, Run
 from firenze.ui.palette import Rgb
-from firenze.ui.theme import BOLD_OF, Role
+from firenze.ui.theme import Role
 
 TIGHT = 0.94
 
@@ -46,18 +47,7 @@ def block(
 def block_height(canvas: Canvas, words: str, role: Role, width: int) -> int:
     """The height of `words` in lines of `width` pixels at full size."""
     size = canvas.theme.text(role)
-
-    def make() -> pygame.Surface:
-        return pygame.Surface((1, len(_wrapped(canvas, words, role, size, width))))
-
-    lines = canvas.store.get(("lines", words, role, size, width), make).get_height()
-    return round(lines * size * LEADING)
-
-
-def _wrapped(canvas: Canvas, words: str, role: Role, size: int, width: int) -> list[Line]:
-    plain = canvas.fonts.font(role.face, size)
-    bold = canvas.fonts.font(BOLD_OF.get(role.face, role.face), size)
-    return wrap(words, width, lambda part, heavy: (bold if heavy else plain).size(part)[0])
+    return ceil(len(canvas.lines(words, role, size, width)) * size * LEADING)
 
 
 def fit_block(canvas: Canvas, room: tuple[int, int], words: str, role: Role) -> Fitted:
@@ -65,10 +55,10 @@ def fit_block(canvas: Canvas, room: tuple[int, int], words: str, role: Role) -> 
     width, height = room
     size = canvas.theme.text(role)
     floor = min(size, canvas.theme.floor)
-    lines = _wrapped(canvas, words, role, size, width)
+    lines = canvas.lines(words, role, size, width)
     while size > floor and len(lines) * size * LEADING > height:
         size -= 1
-        lines = _wrapped(canvas, words, role, size, width)
+        lines = canvas.lines(words, role, size, width)
     most = max(1, int(height / (size * TIGHT)))
     step = min(size * LEADING, height / min(most, len(lines)))
     shown = _shortened(canvas, lines, most, role, size, width)
@@ -97,11 +87,9 @@ def _made(
     capital = canvas.fonts.capital(role.face, fitted.size)
     for number, line in enumerate(fitted.lines):
         base = round(number * fitted.step + (fitted.step + capital) / 2)
-        left = {"left": 0, "centre": (rect.width - line.width) // 2}.get(align)
-        left = rect.width - line.width if left is None else left
+        left = indent(rect.width, line.width, align)
         for run in line.runs:
-            face = BOLD_OF.get(role.face, role.face) if run.bold else role.face
-            font = canvas.fonts.font(face, fitted.size)
+            font = canvas.fonts.font(bold_of(role) if run.bold else role.face, fitted.size)
             made.blit(font.render(run.text, True, colour), (left + run.x, base - font.get_ascent()))
     return made
 

@@ -6,6 +6,7 @@ import pygame
 
 from firenze.text.words import Words
 from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.lettering import block, block_height
 from firenze.ui.draw.shapes import panel
 from firenze.ui.screens.backdrop import Backdrop, paint_city
 from firenze.ui.screens.base import Screen
@@ -67,12 +68,12 @@ class Dialog(Form):
             canvas.text(place, self._title, Role.TITLE, align="centre")
             room.top += height + canvas.px(SPACE)
         if self._sentence:
-            canvas.paragraph(room, self._sentence, Role.BODY)
+            block(canvas, room, self._sentence, Role.BODY, middle=False)
 
     def _head_height(self, canvas: Canvas, width: int) -> int:
         height = canvas.px(SPACE)
         if self._title:
             height += canvas.line_height(Role.TITLE) + canvas.px(SPACE)
         if self._sentence:
-            height += canvas.paragraph_height(self._sentence, Role.BODY, width) + canvas.px(SPACE)
+            height += block_height(canvas, self._sentence, Role.BODY, width) + canvas.px(SPACE)
         return height

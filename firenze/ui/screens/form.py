@@ -9,6 +9,7 @@ import pygame
 
 from firenze.text.words import Words
 from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.lettering import block, block_height
 from firenze.ui.draw.shapes import panel
 from firenze.ui.screens.base import Back, Signal
 from firenze.ui.theme import Role, Theme
@@ -144,11 +145,18 @@ def _draw_bubble(canvas: Canvas, beside: pygame.Rect, words: str) -> None:
     palette = canvas.palette
     pad = canvas.px(12)
     width = min(canvas.width(words, Role.CAPTION), canvas.px(520))
-    height = canvas.paragraph_height(words, Role.CAPTION, width)
+    height = block_height(canvas, words, Role.CAPTION, width)
     bubble = pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad)
     bubble.midbottom = (beside.centerx, beside.top - canvas.px(10))
     if bubble.top < 0:
         bubble.top = beside.bottom + canvas.px(10)
     bubble.clamp_ip(canvas.surface.get_rect().inflate(-2 * pad, 0))
     panel(canvas, bubble, palette.tip, palette.ink)
-    canvas.paragraph(bubble.inflate(-2 * pad, -2 * pad), words, Role.CAPTION, palette.tip_text)
+    block(
+        canvas,
+        bubble.inflate(-2 * pad, -2 * pad),
+        words,
+        Role.CAPTION,
+        palette.tip_text,
+        middle=False,
+    )

@@ -4,6 +4,7 @@ import pygame
 
 from firenze.text.words import Words
 from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.lettering import block
 from firenze.ui.draw.shapes import line
 from firenze.ui.screens.backdrop import GROUND, Backdrop, paint_city
 from firenze.ui.screens.base import Quit, ShowNewGame, ShowRules, ShowSavedGames, Signal
@@ -99,4 +100,4 @@ class MenuScreen(Form):
             "An unofficial fan version of the board game by Andreas Steding "
             "(Pegasus Spiele, 2010), with its own art and words."
         )
-        canvas.paragraph(room, words, Role.CAPTION, middle=True)
+        block(canvas, room, words, Role.CAPTION)

@@ -10,6 +10,7 @@ from firenze.text.seats import seat_names
 from firenze.text.words import Words
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.crests import shield
+from firenze.ui.draw.lettering import block
 from firenze.ui.draw.shapes import panel
 from firenze.ui.palette import mix
 from firenze.ui.screens.backdrop import Backdrop, draw_title, paint_sheet
@@ -185,7 +186,7 @@ class NewGameScreen(Form):
         if self._places and widget and widget.explanation:
             with self.scroll.clipped(canvas):
                 note, ink = self._places.note, canvas.palette.ink_soft
-                canvas.paragraph(note, widget.explanation, Role.CAPTION, ink)
+                block(canvas, note, widget.explanation, Role.CAPTION, ink, middle=False)
 
     def _paint_players(self, canvas: Canvas, found: Places) -> None:
         palette = canvas.palette

@@ -7,6 +7,7 @@ import pygame
 from firenze.engine.terms import KINDS, CardKind
 from firenze.text.rules import Block, Page, Paragraph, Rule, Section, Table
 from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.lettering import block, block_height
 from firenze.ui.draw.motifs import motif
 from firenze.ui.draw.shapes import line, panel
 from firenze.ui.palette import mix
@@ -76,8 +77,8 @@ def flow(canvas: Canvas, page: Page, width: int) -> Flow:
         top += canvas.px(LEAD) if pieces else 0
         pieces.append(Piece(top, _heading_height(canvas, section), section, section.number))
         top = pieces[-1].top + pieces[-1].height + canvas.px(SPACE)
-        for block in section.blocks:
-            for piece in _pieces(canvas, block, width, top):
+        for part in section.blocks:
+            for piece in _pieces(canvas, part, width, top):
                 pieces.append(piece)
                 top = piece.top + piece.height
             top += canvas.px(SPACE)
@@ -92,19 +93,19 @@ def _heading_role(section: Section) -> Role:
     return (Role.TITLE, Role.CARD_TITLE, Role.HEADING)[min(section.level, 3) - 1]
 
 
-def _pieces(canvas: Canvas, block: Block, width: int, top: int) -> list[Piece]:
-    match block:
+def _pieces(canvas: Canvas, part: Block, width: int, top: int) -> list[Piece]:
+    match part:
         case Rule():
-            return [Piece(top, _text_height(canvas, block.text, width, True), block, block.number)]
+            return [Piece(top, _text_height(canvas, part.text, width, True), part, part.number)]
         case Paragraph():
-            return [Piece(top, _text_height(canvas, block.text, width, block.item), block)]
+            return [Piece(top, _text_height(canvas, part.text, width, part.item), part)]
         case Table():
-            return _table_pieces(canvas, block, width, top)
+            return _table_pieces(canvas, part, width, top)
 
 
 def _text_height(canvas: Canvas, text: str, width: int, hung: bool) -> int:
     room = width - canvas.px(NUMBER) if hung else width
-    return canvas.paragraph_height(text, Role.BODY, room)
+    return block_height(canvas, text, Role.BODY, room)
 
 
 def _table_pieces(canvas: Canvas, table: Table, width: int, top: int) -> list[Piece]:
@@ -147,7 +148,7 @@ def _narrowed(wanted: list[int], room: int) -> list[int]:
 
 
 def _row_height(canvas: Canvas, row: Row) -> int:
-    heights = [canvas.paragraph_height(words, Role.BODY, width) for _, width, words in row.cells]
+    heights = [block_height(canvas, words, Role.BODY, width) for _, width, words in row.cells]
     picture = canvas.px(PICTURE) if row.kind else 0
     return max(picture, *heights) + canvas.px(SPACE)
 
@@ -166,7 +167,7 @@ def draw_piece(canvas: Canvas, piece: Piece, left: int, top: int, width: int, li
         case Paragraph(item=True):
             _draw_hung(canvas, rect, "•", piece.content.text)
         case Paragraph():
-            canvas.paragraph(rect, piece.content.text, Role.BODY)
+            block(canvas, rect, piece.content.text, Role.BODY, middle=False)
         case Row():
             _draw_row(canvas, rect, piece.content)
 
@@ -183,7 +184,7 @@ def _draw_hung(canvas: Canvas, rect: pygame.Rect, lead: str, text: str) -> None:
     first = pygame.Rect(rect.left, rect.top, indent, canvas.line_height(Role.BODY))
     canvas.text(first, lead, Role.BODY_BOLD, canvas.palette.ink_soft)
     room = pygame.Rect(rect.left + indent, rect.top, rect.width - indent, rect.height)
-    canvas.paragraph(room, text, Role.BODY)
+    block(canvas, room, text, Role.BODY, middle=False)
 
 
 def _draw_row(canvas: Canvas, rect: pygame.Rect, row: Row) -> None:
@@ -199,4 +200,4 @@ def _draw_row(canvas: Canvas, rect: pygame.Rect, row: Row) -> None:
     for number, (x, width, words) in enumerate(row.cells):
         room = pygame.Rect(rect.left + x, rect.top, width, rect.height)
         bold = row.head or (row.kind and not number)
-        canvas.paragraph(room, words, Role.BODY_BOLD if bold else Role.BODY, middle=True)
+        block(canvas, room, words, Role.BODY_BOLD if bold else Role.BODY)

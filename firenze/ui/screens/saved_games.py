@@ -9,6 +9,7 @@ import pygame
 
 from firenze.text.words import Words
 from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.lettering import block
 from firenze.ui.screens.backdrop import Backdrop, draw_title, paint_sheet, sheet_rect
 from firenze.ui.screens.base import Back, LoadGame, Signal
 from firenze.ui.screens.form import FollowingScroll, Form
@@ -98,7 +99,7 @@ class SavedGamesScreen(Form):
         draw_title(canvas, _("Saved games"))
         if not self._files:
             words = _("No game is saved yet. The menu of a running game saves it.")
-            canvas.paragraph(self._scroll.rect, words, Role.BODY)
+            block(canvas, self._scroll.rect, words, Role.BODY, middle=False)
 
     def draw_widgets(self, canvas: Canvas) -> None:
         """Draws the games within the list, the button below it."""

@@ -13,11 +13,14 @@ from firenze.ui.screens.base import Signal
 from firenze.ui.screens.sheets import draw_sheet
 from firenze.ui.screens.table_keys import press
 from firenze.ui.table_play import TablePlay
+from firenze.ui.table_theme import table_theme
 from firenze.ui.targets import Target
 from firenze.ui.theme import Theme
 from firenze.ui.view import TableView
 
 LEFT, RIGHT = 1, 3
+USUAL = 100
+"""The interface scale in per cent up to which the table needs no texts of its own."""
 LONG_PRESS = 0.5
 """Seconds after which a press keeps the card enlarged instead of clicking."""
 
@@ -30,6 +33,7 @@ class TableScreen:
         self._theme = Theme()
         self._layout: Layout | None = None
         self._painter = TablePainter()
+        self._large: Canvas | None = None
         self._places: tuple[TableView, Places] | None = None
         self._log_rects: list[tuple[int, pygame.Rect]] = []
         self._pointer: tuple[int, int] | None = None
@@ -97,6 +101,7 @@ class TableScreen:
 
     def draw(self, canvas: Canvas) -> None:
         """Draws the table, and the sheet over it if one is open."""
+        canvas = self._fitting(canvas)
         view = self.play.resting if self.play.sheet else self.play.view()
         rects = log_lines(canvas, self.layout, view.log, view.log_open)
         if rects != self._log_rects:
@@ -104,6 +109,16 @@ class TableScreen:
         self._painter.draw(canvas, self.layout, self.places, view)
         if self.play.sheet:
             draw_sheet(canvas, self.play.sheet)
+
+    def _fitting(self, canvas: Canvas) -> Canvas:
+        """The canvas; at a larger scale one whose texts grow only as far as the boxes hold them."""
+        theme = table_theme(canvas.theme)
+        if theme.percent <= USUAL:
+            return canvas
+        if self._large is None or self._large.theme != theme:
+            self._large = Canvas(canvas.surface, theme, canvas.fonts)
+        self._large.surface = canvas.surface
+        return self._large
 
     def _point(self, pos: tuple[int, int]) -> None:
         self._pointer = pos

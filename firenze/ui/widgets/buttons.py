@@ -1,4 +1,4 @@
-"""Buttons: with words, with a sign, or both; and the switch that is on or off."""
+"""Buttons, and the switch that is on or off."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -6,38 +6,34 @@ from typing import Literal
 import pygame
 
 from firenze.ui.draw.canvas import Canvas
-from firenze.ui.draw.icons import icon
 from firenze.ui.draw.shapes import disc, focus, panel
 from firenze.ui.palette import Rgb, mix
 from firenze.ui.theme import Role
 from firenze.ui.widgets.base import Changed, Message, Pressed, Widget
 
-Style = Literal["primary", "secondary", "quiet"]
+Style = Literal["primary", "secondary"]
 HOVER = 0.16
 
 
 @dataclass(slots=True, kw_only=True)
 class Button(Widget):
-    """A button with words, an optional sign before them and a key cap after them.
+    """A button with words, and a key cap after them.
 
     `shortcut` is a pygame key that presses it from anywhere on the screen, 0 for none; `key_cap`
-    is how that key is shown. `tint` replaces the accent colour of a primary button.
+    is how that key is shown.
     """
 
     label: str = ""
     style: Style = "secondary"
-    sign: str = ""
     key_cap: str = ""
     shortcut: int = 0
-    tint: Rgb | None = None
-    tint_text: Rgb | None = None
     role: Role = Role.BUTTON
 
     def draw(self, canvas: Canvas, focused: bool = False) -> None:
         """Draws the button in its state: usable, hovered, pressed, refused, focused."""
         fill, words, edge = self._colours(canvas)
         rect = self._face(canvas)
-        depth = 0 if self.armed or self.style == "quiet" else canvas.px(4)
+        depth = 0 if self.armed else canvas.px(4)
         panel(canvas, rect, fill, edge, shadow=depth if self.enabled else 0)
         self._content(canvas, rect, words)
         if focused:
@@ -50,10 +46,8 @@ class Button(Widget):
 
     def width(self, canvas: Canvas) -> int:
         """The width in pixels that shows the whole label at full size."""
-        pad, size = canvas.px(16), canvas.theme.text(self.role)
-        sign = size + canvas.px(8) if self.sign else 0
         cap = self._cap_width(canvas) + canvas.px(14) if self.key_cap else 0
-        return 2 * pad + sign + cap + canvas.width(self.label, self.role)
+        return 2 * canvas.px(16) + cap + canvas.width(self.label, self.role)
 
     def _face(self, canvas: Canvas) -> pygame.Rect:
         return self.rect.move(0, canvas.px(2)) if self.armed else self.rect
@@ -63,11 +57,9 @@ class Button(Widget):
         if not self.enabled:
             return palette.disabled, palette.disabled_text, palette.line
         if self.style == "primary":
-            fill, words = self.tint or palette.accent, self.tint_text or palette.accent_text
-            toward = palette.ink if words == palette.accent_text else palette.white
+            fill, words, toward = palette.accent, palette.accent_text, palette.ink
         else:
-            fill = palette.parchment if self.style == "quiet" else palette.white
-            words, toward = palette.ink, palette.laurel
+            fill, words, toward = palette.white, palette.ink, palette.laurel
         return (mix(fill, toward, HOVER) if self.hovered else fill), words, palette.ink
 
     def _content(self, canvas: Canvas, rect: pygame.Rect, words: Rgb) -> None:
@@ -75,15 +67,7 @@ class Button(Widget):
         if self.key_cap:
             self._draw_cap(canvas, inner, words)
             inner.width -= self._cap_width(canvas) + canvas.px(10)
-        size = canvas.theme.text(self.role) if self.sign else 0
-        gap = canvas.px(8) if self.sign and self.label else 0
-        length = min(inner.width, size + gap + canvas.width(self.label, self.role))
-        left = inner.left + (inner.width - length) // 2
-        if self.sign:
-            icon(canvas, pygame.Rect(left, rect.centery - size // 2, size, size), self.sign, words)
-        room = pygame.Rect(left + size + gap, rect.top, length - size - gap, rect.height)
-        if self.label:
-            canvas.text(room, self.label, self.role, words, "centre")
+        canvas.text(inner, self.label, self.role, words, "centre")
 
     def _cap_width(self, canvas: Canvas) -> int:
         return canvas.width(self.key_cap, Role.KEY_CAP) + 2 * canvas.px(9)
@@ -97,17 +81,6 @@ class Button(Widget):
         edge = palette.ink if self.enabled else palette.line
         panel(canvas, cap, ground, edge, radius=canvas.px(5))
         canvas.text(cap, self.key_cap, Role.KEY_CAP, text, "centre")
-
-
-@dataclass(slots=True, kw_only=True)
-class IconButton(Button):
-    """A button that shows only a sign; its `tip` says what it does."""
-
-    def _content(self, canvas: Canvas, rect: pygame.Rect, words: Rgb) -> None:
-        side = round(min(rect.size) * 0.56)
-        place = pygame.Rect(0, 0, side, side)
-        place.center = rect.center
-        icon(canvas, place, self.sign, words)
 
 
 @dataclass(slots=True, kw_only=True)
