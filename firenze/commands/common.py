@@ -79,10 +79,10 @@ def window_size(_: Words) -> Callable[[str], tuple[int, int]]:
         width, cross, height = text.lower().partition("x")
         if not (cross and width.isdecimal() and height.isdecimal()):
             raise argparse.ArgumentTypeError(_("{text} is not a size like 1280x720", text=text))
-        size = int(width), int(height)
-        if size[0] < SMALLEST_SIZE[0] or size[1] < SMALLEST_SIZE[1]:
+        size, (narrowest, lowest) = (int(width), int(height)), SMALLEST_SIZE
+        if size[0] < narrowest or size[1] < lowest:
             raise argparse.ArgumentTypeError(
-                _("must be at least {width}x{height}", width=1024, height=640)
+                _("must be at least {width}x{height}", width=narrowest, height=lowest)
             )
         if max(size) > LARGEST_SIDE:
             raise argparse.ArgumentTypeError(_("no side may exceed {side}", side=LARGEST_SIDE))

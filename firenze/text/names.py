@@ -24,6 +24,10 @@ def colour_name(colour: Colour, _: Words) -> str:
     assert_never(colour)
 
 
+NUMERALS = ("I", "II", "III", "IV")
+"""The numbers of the balconies, as they are carved on them (T5.2)."""
+
+
 def phase_name(phase: Phase, _: Words) -> str:
     """A phase of the turn (T1 to T6), the set-up (S) or the end (E), short enough for a ribbon."""
     match phase:

@@ -20,13 +20,11 @@ from firenze.engine.terms import Colour, Commission, Phase
 from firenze.text.card_words import signed
 from firenze.text.cards import card_name
 from firenze.text.counts import coloured_bricks, commission_name, listed, tower_name
-from firenze.text.names import colour_name, phase_name
+from firenze.text.names import NUMERALS, colour_name, phase_name
 from firenze.text.now_words import Reader
 
 Said: TypeAlias = tuple[str, str]
 """The words and the rule number."""
-
-NUMERALS = ("I", "II", "III", "IV")
 
 
 def storey_tip(reader: Reader, commission: Commission) -> Said:

@@ -7,7 +7,7 @@ from firenze.engine.refusals import Refusal, Value
 from firenze.engine.terms import CardKind, Colour, Phase
 from firenze.text.cards import card_name
 from firenze.text.counts import brick_count, coloured_bricks, tower_name
-from firenze.text.names import phase_name
+from firenze.text.names import NUMERALS, phase_name
 from firenze.text.words import Words
 
 Values = Mapping[str, Value]
@@ -109,7 +109,7 @@ def _no_such_level(_: Words, values: Values) -> str:
 
 
 def _balcony_not_due(_: Words, values: Values) -> str:
-    numeral = ("I", "II", "III", "IV")[int(values["balcony"]) - 1]
+    numeral = NUMERALS[int(values["balcony"]) - 1]
     return _(
         "Balconies go in order: first somebody has to score balcony {numeral}, {place}.",
         numeral=numeral,

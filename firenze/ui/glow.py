@@ -12,9 +12,10 @@ from firenze.engine.actions import (
     TakeCard,
 )
 from firenze.engine.model import GameState
-from firenze.engine.terms import COLOURS, COMMISSIONS, Phase
+from firenze.engine.terms import COLOURS, COMMISSIONS
 from firenze.ui.clicks import Click, Reach, click
 from firenze.ui.targets import (
+    RIBBON,
     OnBag,
     OnBuilding,
     OnCardBrick,
@@ -35,7 +36,6 @@ from firenze.ui.targets import (
 )
 
 PILES: tuple[Spot, ...] = ("end_tile", "deck", "discard", "bag", "build_costs")
-RIBBON = tuple(p for p in Phase if p not in (Phase.SETUP, Phase.OVER))
 
 
 class Glow(NamedTuple):

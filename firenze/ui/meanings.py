@@ -48,7 +48,7 @@ from firenze.engine.pending import (
     SmugglerRival,
     SmugglerTake,
 )
-from firenze.engine.terms import CardKind, Commission, Phase
+from firenze.engine.terms import LEVELS, CardKind, Commission, Phase
 from firenze.ui.targets import (
     OnBag,
     OnBuilding,
@@ -169,25 +169,28 @@ def _own_tower(state: GameState, tower: int) -> Meanings:
     if state.turn.phase is not Phase.COMMISSIONS or tower >= len(own_towers(state)):
         return ((ExtendTower(tower),),)
     height = own_towers(state)[tower].height
-    return (
-        (ScoreTower(tower, height),),
-        (LayMarker(tower),),
-        (ScoreTower(tower, height + 1), ScoreTower(tower, height - 1)),
-    )
+    return ((ScoreTower(tower, height),), (LayMarker(tower),), _altered(tower, height))
+
+
+def _altered(tower: int, height: int) -> tuple[Action, ...]:
+    """The scores of a tower that it needs a card for, the nearest levels first."""
+    levels = sorted(LEVELS, key=lambda level: abs(level - height))
+    return tuple(ScoreTower(tower, level) for level in levels if level != height)
 
 
 def _storey(state: GameState, storey: OnStorey) -> Meanings:
-    """The tower that fits; else those that an Architect makes fit; else the nearest."""
+    """The tower that fits; else all others of the colour, the nearest first."""
     colour, level = storey.colour, storey.level
     if state.turn.phase is Phase.SETUP:
         return ((PlaceNeutralSeal(Commission(colour, level)),),)
     towers = own_towers(state)
     alike = [index for index, tower in enumerate(towers) if tower.colour == colour]
-    away = {index: abs(towers[index].height - level) for index in alike}
-    fitting = tuple(ScoreTower(index, level) for index in alike if not away[index])
-    altered = tuple(ScoreTower(index, level) for index in alike if away[index] == 1)
-    nearest = min(alike, key=lambda index: away[index], default=len(towers))
-    return tuple(filter(None, (fitting[:1], altered, (ScoreTower(nearest, level),))))
+    alike.sort(key=lambda index: abs(towers[index].height - level))
+    scores = [ScoreTower(index, level) for index in alike or [len(towers)]]
+    if not alike or towers[alike[0]].height != level:
+        return (tuple(scores),)
+    others = tuple(s for s in scores if towers[s.tower].height != level)
+    return tuple(filter(None, ((scores[0],), others)))
 
 
 def _own_card(state: GameState, card: CardKind) -> Meanings:
@@ -196,12 +199,9 @@ def _own_card(state: GameState, card: CardKind) -> Meanings:
     play: Action = PlayCharacter(card)
     if card is not CardKind.ARCHITECT or state.turn.phase is not Phase.COMMISSIONS:
         return ((play,),)
-    scores = (
-        ScoreTower(index, level)
-        for index, tower in enumerate(own_towers(state))
-        for level in (tower.height + 1, tower.height - 1)
-    )
-    return tuple(filter(None, (tuple(scores), (play,))))
+    towers = enumerate(own_towers(state))
+    scores = tuple(score for n, tower in towers for score in _altered(n, tower.height))
+    return tuple(filter(None, (scores, (play,))))
 
 
 def _church(state: GameState, space: int) -> Meanings:

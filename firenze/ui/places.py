@@ -11,7 +11,7 @@ from pygame import Rect
 
 from firenze.engine.model import GameState
 from firenze.engine.queries import balcony_value
-from firenze.engine.terms import COLOURS, LEVELS, Bricks, Colour, Phase, commission_at
+from firenze.engine.terms import COLOURS, LEVELS, Bricks, Colour, commission_at
 from firenze.ui import targets as on
 from firenze.ui.boxes import columns
 from firenze.ui.layout import Layout, RivalBoxes
@@ -26,8 +26,6 @@ from firenze.ui.piles import (
     tray_rooms,
 )
 from firenze.ui.targets import Target
-
-PHASES = tuple(Phase)[1:7]
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +264,7 @@ def sign_boxes(status: Rect) -> list[Rect]:
 
 def _buttons(layout: Layout) -> Found:
     strip, column = layout.strip, layout.column
-    for phase, box in zip(PHASES, strip.phases, strict=True):
+    for phase, box in zip(on.RIBBON, strip.phases, strict=True):
         yield on.OnPhase(phase), _plain(box)
     yield on.OnSpot("undo"), _plain(strip.undo)
     yield on.OnSpot("restart"), _plain(strip.restart)

@@ -5,6 +5,9 @@ from typing import Literal, TypeAlias
 
 from firenze.engine.terms import CardKind, Colour, Phase
 
+RIBBON = tuple(phase for phase in Phase if phase not in (Phase.SETUP, Phase.OVER))
+"""The phases of a turn, in their order."""
+
 
 @dataclass(frozen=True, slots=True)
 class OnSlot:
@@ -105,7 +108,7 @@ class OnLevelTile:
 
 @dataclass(frozen=True, slots=True)
 class OnPhase:
-    """A phase of the ribbon."""
+    """A phase of the turn, on the ribbon."""
 
     phase: Phase
 

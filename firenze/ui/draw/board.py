@@ -6,6 +6,7 @@ from firenze.engine.model import NEUTRAL, OPEN, GameState
 from firenze.engine.queries import balcony_value, commission_value, due_balcony
 from firenze.engine.scoring import leaders
 from firenze.engine.terms import COLOURS, LEVELS, CardKind, Colour, Commission, commission_at
+from firenze.text.names import NUMERALS
 from firenze.ui.draw import city, crests, scenery, shapes
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.lettering import block, fits
@@ -14,8 +15,6 @@ from firenze.ui.layout import CityBoxes, Layout
 from firenze.ui.places import balcony_frame
 from firenze.ui.theme import Role
 from firenze.ui.view import TableView
-
-ROMAN = ("I", "II", "III", "IV")
 
 
 def draw_city(canvas: Canvas, layout: Layout, view: TableView) -> None:
@@ -131,7 +130,7 @@ def _balcony(
     frame = balcony_frame(rect)
     room = city.balcony(canvas, frame, due, not free)
     roman = pygame.Rect(room.left + canvas.px(3), room.top, room.width // 3, room.height)
-    canvas.text(roman, ROMAN[number], Role.ROMAN, canvas.palette.ink)
+    canvas.text(roman, NUMERALS[number], Role.ROMAN, canvas.palette.ink)
     if free:
         canvas.text(room, str(commission_value(state, place)), Role.FIGURE, align="centre")
     if due:

@@ -14,8 +14,7 @@ from firenze.ui.draw.lettering import block, fits, unbroken
 from firenze.ui.draw.typeset import elided
 from firenze.ui.layout import Layout, StripBoxes
 from firenze.ui.palette import FamilyPaint
-from firenze.ui.places import PHASES
-from firenze.ui.targets import OnSlot
+from firenze.ui.targets import RIBBON, OnSlot
 from firenze.ui.theme import Role
 from firenze.ui.view import Prompt, TableView
 
@@ -40,8 +39,8 @@ def ribbon_name(phase: Phase, _: Words) -> str:
 
 def _ribbon(canvas: Canvas, boxes: StripBoxes, view: TableView, paint: FamilyPaint) -> None:
     now = view.state.turn.phase
-    for number, (phase, box) in enumerate(zip(PHASES, boxes.phases, strict=True), start=1):
-        done = now in PHASES and PHASES.index(now) >= number
+    for number, (phase, box) in enumerate(zip(RIBBON, boxes.phases, strict=True), start=1):
+        done = now in RIBBON and RIBBON.index(now) >= number
         _chevron(canvas, box, view.words, number, phase, (phase is now, done, number == 1), paint)
 
 

@@ -13,7 +13,7 @@ from firenze.ui.draw.cards import badge, draw_cells, kind_paint
 from firenze.ui.draw.lettering import block, block_height
 from firenze.ui.draw.motifs import motif
 from firenze.ui.layout import Layout
-from firenze.ui.piles import card_bricks, grouped, singles
+from firenze.ui.piles import BrickCell, grouped, singles
 from firenze.ui.places import Places
 from firenze.ui.targets import OnHand, OnSlot, Target
 from firenze.ui.theme import Role
@@ -170,10 +170,6 @@ def _bricks(canvas: Canvas, room: pygame.Rect, zoom: CardZoom) -> None:
         for colour, cell in zip(singles(held), cells, strict=False):
             brick(canvas, cell, colour)
         return
-    kinds = [c for c in COLOURS if held[c]]
-    fitted = card_bricks(room, held)
-    draw_cells(
-        canvas,
-        [type(f)(f.colour, f.count, cell) for f, cell in zip(fitted, cells, strict=False)],
-        bool(kinds),
-    )
+    kinds = [colour for colour in COLOURS if held[colour]]
+    groups = [BrickCell(c, held[c], cell) for c, cell in zip(kinds, cells, strict=False)]
+    draw_cells(canvas, groups, counted=True)

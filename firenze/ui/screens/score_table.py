@@ -17,6 +17,7 @@ from firenze.ui.draw.lettering import block, draw_name, sets_whole
 from firenze.ui.draw.motifs import motif
 from firenze.ui.draw.scenery import wreath
 from firenze.ui.draw.shapes import panel
+from firenze.ui.draw.signs import signed
 from firenze.ui.palette import mix
 from firenze.ui.screens.tally import Count
 from firenze.ui.theme import Role
@@ -115,7 +116,7 @@ def _draw_values(
             canvas.fill(
                 pygame.Rect(cell.left, cell.top + edge, cell.width, cell.height - 2 * edge), ground
             )
-        canvas.text(cell, _figure(value), Role.FIGURE, ink, "centre")
+        canvas.text(cell, signed(value), Role.FIGURE, ink, "centre")
 
 
 def _draw_total(
@@ -127,11 +128,7 @@ def _draw_total(
         laurel = pygame.Rect(0, 0, side, side)
         laurel.center = total.center
         wreath(canvas, laurel)
-    canvas.text(total, _figure(standing.prestige), Role.PRESTIGE_SMALL, align="centre")
-
-
-def _figure(value: int) -> str:
-    return str(value).replace("-", "\N{MINUS SIGN}")
+    canvas.text(total, signed(standing.prestige), Role.PRESTIGE_SMALL, align="centre")
 
 
 def draw_count(
