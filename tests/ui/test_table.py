@@ -356,3 +356,15 @@ def test_a_larger_scale_grows_texts_only_as_far_as_the_small_table_holds_them() 
         for percent in (100, 150, 200)
     }
     assert len(pictures) == 1
+
+
+def test_a_click_past_a_payment_opens_it_and_the_next_one_scores() -> None:
+    state = Arranged(towers=["w3*"], storages=["wyy"], phase=Phase.BUILD, added=3).state()
+    screen = table(state)
+    click(screen, OnStorey(W, 3))
+    assert screen.play.view().prompt.headline == "Ada, pay the build cost."
+    while screen.play.moment.state.pending:
+        click(screen, OnStorage(0, Colour.YELLOW))
+    click(screen, OnStorey(W, 3))
+    assert actions(screen)[0] == END_PHASE
+    assert actions(screen)[-1] == ScoreTower(0, 3)

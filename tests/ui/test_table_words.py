@@ -8,6 +8,7 @@ from firenze.engine.model import GameState
 from firenze.engine.pending import AnswerEvent, PayCard, PickFalling
 from firenze.engine.terms import ONE_BRICK, CardKind, Colour, Phase
 from firenze.session.history import History
+from firenze.text.now_words import loss_now
 from firenze.text.prompts import prompt_words
 from firenze.text.words import Words
 from firenze.ui.advice import tip_of
@@ -169,6 +170,7 @@ def test_a_patricians_answer_says_what_it_is_about() -> None:
     ).state()
     assert tip(state, OnSpot("secondary")) == "You lose 2 bricks. K1"
     assert tip(state, OnSpot("primary")).startswith("The event takes nothing from you")
+    assert loss_now(CardKind.FLOOD, (), moment(state).reader) == "You lose nothing."
 
 
 def test_the_end_of_a_turn_says_what_it_leaves_undone() -> None:
