@@ -9,7 +9,7 @@ from firenze.ui.draw import shapes
 from firenze.ui.draw.bricks import brick
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.icons import icon
-from firenze.ui.draw.lettering import block
+from firenze.ui.draw.lettering import block, unbroken
 from firenze.ui.draw.marks import mark
 from firenze.ui.draw.motifs import motif
 from firenze.ui.palette import KindPaint
@@ -24,8 +24,6 @@ def face_name(kind: CardKind, _: Words) -> str:
         return _("Acknowl\u00adedge\u00adment")
     if kind is CardKind.RENAISSANCE:
         return _("Renais\u00adsance")
-    if kind is CardKind.CAMPANILE:
-        return _("Campa\u00adnile")
     if kind is CardKind.CAMPANILE:
         return _("Campa\u00adnile")
     return card_name(kind, _)
@@ -83,7 +81,9 @@ def _face(
 ) -> None:
     zones = card_zones(card)
     _head(canvas, card, zones, kind, name)
-    block(canvas, zones.effect.inflate(-canvas.px(4), -canvas.px(2)), words, Role.CARD_TEXT)
+    room = zones.effect.inflate(-canvas.px(4), -canvas.px(2))
+    large = unbroken(canvas, words, Role.BODY, room.size)
+    block(canvas, room, words, Role.BODY if large else Role.CARD_TEXT)
     radius = max(8, canvas.px(12))
     inset = radius + max(2, canvas.px(3))
     badge(canvas, (card.left + inset, card.top + inset), kind, radius)

@@ -11,7 +11,7 @@ from firenze.ui.draw.halos import bend, ringed, shapes_of
 from firenze.ui.draw.lettering import fits
 from firenze.ui.draw.tip import draw_tip
 from firenze.ui.draw.tray import draw_arriving
-from firenze.ui.draw.workshop import draw_tower_marks
+from firenze.ui.draw.workshop import draw_tower_marks, worth_square
 from firenze.ui.draw.zoom import draw_zoom
 from firenze.ui.layout import Layout
 from firenze.ui.palette import Rgb, mix
@@ -88,11 +88,12 @@ def _falling(canvas: Canvas, layout: Layout, view: TableView) -> None:
     for index in view.preview.falling:
         if index < len(stands):
             crack(canvas, stands[index].front)
-            _loss(canvas, stands[index], view, towers[index].height)
+            _loss(canvas, stands[index], view, index)
 
 
-def _loss(canvas: Canvas, stand: Stand, view: TableView, height: int) -> None:
+def _loss(canvas: Canvas, stand: Stand, view: TableView, index: int) -> None:
     """What a falling tower gives back, in as many words as its foot holds (T4.1)."""
+    height = view.state.players[view.viewer].towers[index].height
     _, back = view.words, bricks_back(height)
     choices = (_("falls: {n} back", n=back), _("{n} back", n=back), f"\u2212{height - back}")
     room = stand.column.width - canvas.px(10)
@@ -101,6 +102,8 @@ def _loss(canvas: Canvas, stand: Stand, view: TableView, height: int) -> None:
     chip = pygame.Rect(0, stand.foot.top, wide, stand.foot.height)
     chip.centerx = stand.front.centerx
     chip.left = max(chip.left, stand.column.left)
+    if index in dict(view.worth) and chip.colliderect(worth_square(canvas, stand)):
+        chip.union_ip(worth_square(canvas, stand))
     shapes.panel(canvas, chip, canvas.palette.loss, canvas.palette.ink, radius=canvas.px(6))
     canvas.text(chip, words, Role.LABEL, canvas.palette.white, "centre")
 

@@ -8,7 +8,7 @@ from firenze.text.cards import card_brief, card_name
 from firenze.ui.draw import shapes
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.cards import badge, face_name, kind_paint
-from firenze.ui.draw.lettering import block
+from firenze.ui.draw.lettering import block, block_height
 from firenze.ui.draw.motifs import motif
 from firenze.ui.layout import Layout
 from firenze.ui.palette import mix
@@ -61,15 +61,18 @@ def _card(canvas: Canvas, rect: pygame.Rect, view: TableView, kind: CardKind) ->
     shapes.panel(canvas, head, paint.ground, palette.ink, radius=bend)
     room = head.inflate(-canvas.px(10), -2)
     block(canvas, room, face_name(kind, view.words), Role.CARD_NAME, paint.text, "centre")
-    picture = pygame.Rect(rect.left, head.bottom, rect.width, rect.height * 31 // 100)
+    playable = _playable(view, kind)
+    words = card_brief(kind, view.words, view.state.table.edition.effects)
+    foot = canvas.px(40) if playable else canvas.px(6)
+    needed = block_height(canvas, words, Role.CARD_TEXT, rect.width - canvas.px(14))
+    spare = rect.bottom - head.bottom - foot - needed - canvas.px(16)
+    high = max(rect.height * 31 // 100, min(rect.height * 45 // 100, spare))
+    picture = pygame.Rect(rect.left, head.bottom, rect.width, high)
     motif(canvas, picture.inflate(-canvas.px(16), -canvas.px(16)), kind)
     radius = max(8, canvas.px(13))
     inset = radius + canvas.px(6)
     badge(canvas, (rect.left + inset, head.bottom + inset), kind, radius)
     below = pygame.Rect(rect.left, picture.bottom, rect.width, rect.bottom - picture.bottom)
-    playable = _playable(view, kind)
-    words = card_brief(kind, view.words, view.state.table.edition.effects)
-    foot = canvas.px(40) if playable else canvas.px(6)
     text = pygame.Rect(below.left, below.top, below.width, below.height - foot)
     block(canvas, text.inflate(-canvas.px(14), 0), words, Role.CARD_TEXT, align="centre")
     if playable:

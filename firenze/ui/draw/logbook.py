@@ -72,6 +72,9 @@ def draw_log(canvas: Canvas, layout: Layout, view: TableView) -> None:
     room = pygame.Rect(head.left + canvas.px(12), head.top, 0, head.height)
     room.width = sign.left - canvas.px(6) - room.left
     canvas.text(room, words, Role.LABEL)
+    if not view.log:
+        empty = pygame.Rect(room.left, head.bottom, head.width, 2 * head.height)
+        canvas.text(empty, _("Nothing yet."), Role.CAPTION, palette.ink_soft)
     for index, rect in log_lines(canvas, layout, view.log, view.log_open):
         _line(canvas, rect, view.log[index], view.state)
 

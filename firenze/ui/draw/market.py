@@ -109,15 +109,17 @@ def _discard(canvas: Canvas, boxes: MarketBoxes, view: TableView) -> None:
         shapes.panel(canvas, under, palette.recess, palette.ink, radius=canvas.px(8))
     _small_card(canvas, rect, pile[-1])
     low = pygame.Rect(rect.left, rect.top + rect.height * 47 // 100, rect.width, rect.height // 4)
-    canvas.text(low, str(len(pile)), Role.COUNT, align="centre")
     below = low.move(0, low.height * 94 // 100)
-    _pile_word(canvas, below, view.words("discard"), palette.ink)
+    named = _pile_word(canvas, below, view.words("discard"), palette.ink)
+    canvas.text(low if named else low.union(below), str(len(pile)), Role.COUNT, align="centre")
 
 
-def _pile_word(canvas: Canvas, room: pygame.Rect, words: str, colour: Rgb) -> None:
-    """The name of a pile, left out where it would be cut."""
-    if fits(canvas, words, Role.CAPTION, room.width - 4):
+def _pile_word(canvas: Canvas, room: pygame.Rect, words: str, colour: Rgb) -> bool:
+    """The name of a pile, left out where it would be cut; returns whether it is there."""
+    named = fits(canvas, words, Role.CAPTION, room.width - 4)
+    if named:
         canvas.text(room, words, Role.CAPTION, colour, "centre")
+    return named
 
 
 def _small_card(canvas: Canvas, rect: pygame.Rect, kind: CardKind) -> None:

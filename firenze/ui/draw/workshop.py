@@ -57,9 +57,9 @@ def _mat(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
     shapes.panel(canvas, header, paint.field, radius=canvas.px(9))
     square = pygame.Rect(header.left, header.centery, header.width, header.bottom - header.centery)
     canvas.fill(square, paint.field)
-    pad = canvas.px(8)
-    high = header.height - pad
-    crest = pygame.Rect(header.left + pad, header.top + pad // 2, high * 5 // 6, high)
+    pad = canvas.px(6)
+    high = header.height - 2 * pad
+    crest = pygame.Rect(header.left + pad, header.top + pad, high * 5 // 6, high)
     shield(canvas, crest, seat.family)
     score = signed(view.scores[view.viewer]) if view.scores else ""
     wide = canvas.width(score, Role.PRESTIGE)
@@ -107,7 +107,7 @@ def _building(canvas: Canvas, row: pygame.Rect, view: TableView, kind: CardKind)
     palette = canvas.palette
     ground = palette.kind("building").ground
     shapes.panel(canvas, row, palette.card, palette.ink, radius=canvas.px(7))
-    field = pygame.Rect(row.left, row.top, row.height, row.height)
+    field = pygame.Rect(row.left, row.top, min(row.height, row.width * 21 // 100), row.height)
     shapes.panel(canvas, field, ground, palette.ink, radius=canvas.px(7))
     motif(canvas, field.inflate(-canvas.px(8), -canvas.px(6)), kind)
     sign = sign_words(kind, view.state.table.edition.effects)
@@ -151,12 +151,18 @@ def draw_tower_marks(canvas: Canvas, layout: Layout, view: TableView) -> None:
 
 
 def _height(canvas: Canvas, stand: Stand, height: int) -> None:
-    palette, foot = canvas.palette, stand.foot
+    palette, chip = canvas.palette, height_chip(canvas, stand)
+    shapes.panel(canvas, chip, palette.card, palette.ink, radius=canvas.px(6))
+    canvas.text(chip, str(height), Role.COUNT, align="centre")
+
+
+def height_chip(canvas: Canvas, stand: Stand) -> pygame.Rect:
+    """The plate below a tower that tells its height."""
+    foot = stand.foot
     wide = min(foot.width - 2, canvas.px(50))
     chip = pygame.Rect(0, foot.top, wide, foot.height - canvas.px(2))
     chip.centerx = stand.front.centerx
-    shapes.panel(canvas, chip, palette.card, palette.ink, radius=canvas.px(6))
-    canvas.text(chip, str(height), Role.COUNT, align="centre")
+    return chip
 
 
 def _worked(canvas: Canvas, stand: Stand, view: TableView, index: int) -> None:
@@ -180,17 +186,23 @@ def _laid(view: TableView) -> int:
 
 
 def _worth(canvas: Canvas, stand: Stand, worth: int) -> None:
+    palette, square = canvas.palette, worth_square(canvas, stand)
+    size = square.width
+    shapes.disc(canvas, square.center, size // 2, palette.white, palette.laurel, canvas.px(2))
+    scenery.wreath(canvas, square.inflate(-canvas.px(4), -canvas.px(4)), str(worth), Role.COUNT)
+
+
+def worth_square(canvas: Canvas, stand: Stand) -> pygame.Rect:
+    """Where the wreath of a tower lies: beside its height, or above a narrow tower."""
     size = max(34, canvas.px(54))
     square = pygame.Rect(0, 0, size, size)
     if stand.front.width >= size * 3 // 2:
-        square.midbottom = (stand.front.right - size // 3, stand.foot.bottom)
+        square.bottomleft = (height_chip(canvas, stand).right + canvas.px(2), stand.foot.bottom)
         square.right = min(square.right, stand.column.right)
     else:
-        top = stand.front.top - stand.depth[1] - canvas.px(2)
+        top = stand.body.top - canvas.px(2)
         square.midbottom = (stand.front.centerx, max(top, stand.column.top + size))
-    palette = canvas.palette
-    shapes.disc(canvas, square.center, size // 2, palette.white, palette.laurel, canvas.px(2))
-    scenery.wreath(canvas, square.inflate(-canvas.px(4), -canvas.px(4)), str(worth), Role.COUNT)
+    return square
 
 
 def _crane(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
