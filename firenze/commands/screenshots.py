@@ -38,7 +38,8 @@ def run(args: Namespace, _: Words) -> int:
 
     try:
         args.folder.mkdir(parents=True, exist_ok=True)
-        files = write_screenshots(args.folder, args.size or SIZE, args.scale, Words(args.lang))
+        size, words = args.size or SIZE, Words(args.lang)
+        files = [*write_screenshots(args.folder, size, args.scale, words)]
     except OSError as error:
         raise CommandError(f"{args.folder}: {error.strerror or error}") from None
     emit([str(file) for file in files])

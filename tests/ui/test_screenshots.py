@@ -65,3 +65,11 @@ def test_the_choice_belongs_to_an_event() -> None:
     assert state.market.taken
     assert card_type(state.market.taken.card) is CardType.EVENT
     assert len(legal_actions(state)) > 1
+
+
+def test_a_picture_that_cannot_be_written_is_said_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "menu.png").mkdir()
+    assert main(["screenshots", str(tmp_path)]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
