@@ -20,6 +20,16 @@ CAPITALS: Mapping[Face, float] = MappingProxyType(
         Face.SANS_HEAVY: 0.645,
     }
 )
+FIGURES: Mapping[Face, float] = MappingProxyType(
+    {
+        Face.CINZEL: 0.700,
+        Face.GARAMOND: 0.616,
+        Face.GARAMOND_BOLD: 0.616,
+        Face.SANS: 0.584,
+        Face.SANS_BOLD: 0.586,
+        Face.SANS_HEAVY: 0.586,
+    }
+)
 NO_CHARACTER = "\uffff"
 MEASURED_AT = 1000
 
@@ -46,8 +56,13 @@ class Fonts:
         return font.metrics(NO_CHARACTER)[0] not in font.metrics(words)
 
     def capital(self, face: Face, size: int) -> int:
-        """The height of a capital letter or a figure in pixels."""
+        """The height of a capital letter in pixels."""
         return round(CAPITALS[face] * size)
+
+    def rise(self, face: Face, size: int, words: str) -> int:
+        """The height to centre a line by: of its figures if it has no letters, else a capital."""
+        letters = any(character.isalpha() for character in words)
+        return self.capital(face, size) if letters else round(FIGURES[face] * size)
 
     def _bytes(self, face: Face) -> bytes:
         if face not in self._files:

@@ -226,7 +226,7 @@ def _market(sheet: Sheet) -> MarketBoxes:
     pill = sheet.x(0.055)
     bag = sheet.box(0.8995, 0.3335, 0.9945, 0.588)
     room = Rect(bag.left, 0, bag.width * 84 // 100, bag.height * 59 // 100)
-    room.midbottom = (bag.centerx + bag.width * 2 // 100, bag.bottom - bag.height * 5 // 100)
+    room.midbottom = (bag.centerx + bag.width * 4 // 100, bag.bottom - bag.height * 5 // 100)
     piles = rows(sheet.box(0.8465, 0.341, 0.8945, 0.557), 2, gap)
     return MarketBoxes(
         whole=sheet.box(COLUMN, CITY_LOW, 1, MARKET_LOW),

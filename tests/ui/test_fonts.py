@@ -80,3 +80,14 @@ def test_a_font_is_opened_once() -> None:
     pygame.font.init()
     fonts = Fonts()
     assert fonts.font(Face.SANS, 20) is fonts.font(Face.SANS, 20)
+
+
+@pytest.mark.parametrize("face", list(Face))
+@pytest.mark.parametrize("words", ["8", "+14", "H", "of 10"])
+def test_a_line_is_centred_by_the_height_of_what_it_shows(face: Face, words: str) -> None:
+    pygame.font.init()
+    fonts = Fonts()
+    tallest = "8" if not any(map(str.isalpha, words)) else "H"
+    top = fonts.font(face, 500).metrics(tallest)[0]
+    assert top
+    assert abs(top[3] - fonts.rise(face, 500, words)) <= 10

@@ -103,8 +103,8 @@ def test_a_long_name_gives_way_to_what_is_to_be_done() -> None:
         room = prompt_room(made, prompt.secondary)
         said = headline(made, prompt, name, room)
         assert said.startswith("Bart")
-        wide = made.width(said, Role.PROMPT) + made.width(prompt.detail, Role.BODY)
-        assert wide <= room, said
+        beside = room - made.width(prompt.detail, Role.BODY)
+        assert made.fit(said, Role.PROMPT, beside)[0] == said
 
 
 def test_a_storey_says_what_it_brings_and_why_not() -> None:

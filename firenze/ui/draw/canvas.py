@@ -171,8 +171,8 @@ class Canvas:
         font = self.fonts.font(role.face, size)
         key = ("text", shown, role.face, size, colour)
         sprite = self.store.get(key, lambda: font.render(shown, True, colour))
-        capital = self.fonts.capital(role.face, size)
-        top = (room[1] + capital + 1) // 2 - font.get_ascent()
+        rise = self.fonts.rise(role.face, size, shown)
+        top = (room[1] + rise + 1) // 2 - font.get_ascent()
         return Placed(sprite, indent(room[0], sprite.get_width(), align), top)
 
 

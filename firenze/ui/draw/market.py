@@ -13,6 +13,7 @@ from firenze.ui.draw.motifs import motif
 from firenze.ui.layout import Layout, MarketBoxes
 from firenze.ui.palette import Rgb, mix
 from firenze.ui.places import slot_box
+from firenze.ui.targets import OnSlot
 from firenze.ui.theme import Role
 from firenze.ui.view import TableView
 
@@ -58,11 +59,13 @@ def _waiting(canvas: Canvas, boxes: MarketBoxes, view: TableView) -> None:
 def _prices(canvas: Canvas, boxes: MarketBoxes, view: TableView) -> None:
     state, palette = view.state, canvas.palette
     count = state.table.edition.slots
+    lit = {target.slot for target in view.glow if isinstance(target, OnSlot)}
     for slot, pill in list(enumerate(boxes.prices))[:count]:
         cost = card_cost(state, slot)
-        shapes.panel(
-            canvas, pill, palette.parchment, palette.ink, max(1, canvas.px(1.5)), pill.height // 2
-        )
+        beyond = bool(lit) and slot not in lit
+        ground = palette.stone_dark if beyond else palette.parchment
+        edge = max(1, canvas.px(1.5))
+        shapes.panel(canvas, pill, ground, palette.ink, edge, pill.height // 2)
         if not cost:
             canvas.text(pill, view.words("free"), Role.LABEL, align="centre")
             continue
@@ -71,7 +74,7 @@ def _prices(canvas: Canvas, boxes: MarketBoxes, view: TableView) -> None:
         tile.midleft = (pill.centerx + canvas.px(1), pill.centery)
         figure = pygame.Rect(pill.left, pill.top, pill.width // 2 - canvas.px(5), pill.height)
         canvas.text(figure, str(cost), Role.COUNT, align="right")
-        shapes.panel(canvas, tile, palette.white, palette.ink, 1, 2)
+        shapes.panel(canvas, tile, ground if beyond else palette.white, palette.ink, 1, 2)
 
 
 def _taken(canvas: Canvas, boxes: MarketBoxes, view: TableView) -> None:
@@ -108,8 +111,8 @@ def _discard(canvas: Canvas, boxes: MarketBoxes, view: TableView) -> None:
         under = rect.move(canvas.px(3), -canvas.px(3))
         shapes.panel(canvas, under, palette.recess, palette.ink, radius=canvas.px(8))
     _small_card(canvas, rect, pile[-1])
-    low = pygame.Rect(rect.left, rect.top + rect.height * 47 // 100, rect.width, rect.height // 4)
-    below = low.move(0, low.height * 94 // 100)
+    low = pygame.Rect(rect.left, rect.top + rect.height * 49 // 100, rect.width, rect.height // 4)
+    below = low.move(0, low.height * 90 // 100)
     named = _pile_word(canvas, below, view.words("discard"), palette.ink)
     canvas.text(low if named else low.union(below), str(len(pile)), Role.COUNT, align="centre")
 

@@ -20,6 +20,7 @@ from firenze.ui.view import Prompt, TableView
 
 BETWEEN = 18
 SHORTEST_NAME = 110
+SHRINK = 0.1
 
 
 def draw_strip(canvas: Canvas, layout: Layout, view: TableView) -> None:
@@ -107,7 +108,10 @@ def _prompt(canvas: Canvas, boxes: StripBoxes, view: TableView) -> None:
     shield(canvas, crest, seat.family)
     room = pygame.Rect(crest.right + canvas.px(10), rect.top, 0, rect.height)
     room.width = right - room.left
-    said = canvas.text(room, headline(canvas, prompt, seat.name, room.width), Role.PROMPT)
+    words = headline(canvas, prompt, seat.name, room.width)
+    beside = pygame.Rect(room.left, room.top, room.width - _detail(canvas, prompt), room.height)
+    whole = canvas.fit(words, Role.PROMPT, beside.width)[0] == words
+    said = canvas.text(beside if whole else room, words, Role.PROMPT)
     left = said.right + canvas.px(BETWEEN)
     rest = pygame.Rect(left, rect.top - 1, right - left, rect.height)
     if prompt.detail and rest.width > canvas.px(120):
@@ -115,14 +119,20 @@ def _prompt(canvas: Canvas, boxes: StripBoxes, view: TableView) -> None:
 
 
 def headline(canvas: Canvas, prompt: Prompt, name: str, width: int) -> str:
-    """The headline, in which a long name is cut where the detail needs its room of `width`."""
-    detail = canvas.width(prompt.detail, Role.BODY) + canvas.px(BETWEEN) if prompt.detail else 0
-    over = canvas.width(prompt.headline, Role.PROMPT) + detail - width
-    if over <= 0:
+    """The headline, in which a long name is cut where the detail needs its room of `width`
+    and slightly smaller letters do not win it."""
+    full = canvas.width(prompt.headline, Role.PROMPT)
+    over = full + _detail(canvas, prompt) - width
+    if over <= full * SHRINK:
         return prompt.headline
     room = max(canvas.px(SHORTEST_NAME), canvas.width(name, Role.PROMPT) - over)
     short = elided(name, room, lambda words, _: canvas.width(words, Role.PROMPT))
     return prompt.headline.replace(name, short, 1)
+
+
+def _detail(canvas: Canvas, prompt: Prompt) -> int:
+    """The pixels that the detail wants beside the headline."""
+    return canvas.width(prompt.detail, Role.BODY) + canvas.px(BETWEEN) if prompt.detail else 0
 
 
 def _steps(canvas: Canvas, boxes: StripBoxes, prompt: Prompt, _: Words) -> None:

@@ -121,9 +121,9 @@ def _head(canvas: Canvas, band: pygame.Rect, view: TableView, zoom: CardZoom) ->
     side = band.height - pad
     field = pygame.Rect(band.left + pad // 2, band.top + pad // 2, side, side)
     shapes.panel(canvas, field, canvas.palette.card, radius=canvas.px(9))
-    motif(canvas, field.inflate(-pad // 2, -pad // 2), zoom.card)
+    motif(canvas, field.inflate(-pad, -pad).move(pad // 3, pad // 3), zoom.card)
     radius = max(8, canvas.px(14))
-    badge(canvas, (field.left + radius // 3, field.top + radius // 3), zoom.card, radius)
+    badge(canvas, (field.left + radius, field.top + radius), zoom.card, radius)
     room = pygame.Rect(field.right + pad, band.top, 0, band.height)
     room.width = band.right - pad - room.left
     half = room.height * 56 // 100

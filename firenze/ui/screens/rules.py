@@ -17,7 +17,7 @@ from firenze.ui.widgets.base import Message, Pressed, Widget
 from firenze.ui.widgets.buttons import Button
 from firenze.ui.widgets.scroll import ScrollArea
 
-PAD, CONTENTS, GAP, COLUMN, BAR = 36, 520, 40, 980, 40
+PAD, CONTENTS, GAP, COLUMN, BAR, SIDE = 36, 520, 40, 1000, 40, 12
 NARROW = 1300
 ENTRY = 48
 
@@ -109,7 +109,10 @@ class RulesScreen(Form):
         self._scroll.rect = pygame.Rect(left, area.top, column + canvas.px(BAR), area.height)
         place = self._place()
         if self._flow is None or self._measured != canvas.theme:
-            self._flow, self._measured = flow(canvas, self._page, column), canvas.theme
+            self._flow, self._measured = (
+                flow(canvas, self._page, column - 2 * canvas.px(SIDE)),
+                canvas.theme,
+            )
         self._scroll.content = self._flow.height + canvas.px(BAR)
         self._restore(place, canvas.px(8))
         self._mark_entry()
@@ -168,8 +171,8 @@ class RulesScreen(Form):
             for piece in found.pieces:
                 if piece.top + piece.height + top > area.top and piece.top + top < area.bottom:
                     lit = bool(self._lit) and piece.number == self._lit
-                    left = area.left + canvas.px(12)
-                    draw_piece(canvas, piece, left, top, found.width - canvas.px(12), lit)
+                    left = area.left + canvas.px(SIDE)
+                    draw_piece(canvas, piece, left, top, found.width, lit)
 
     def answer(self, message: Message) -> Signal | None:
         """Goes to a section, or back."""
