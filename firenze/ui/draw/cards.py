@@ -9,7 +9,7 @@ from firenze.ui.draw import shapes
 from firenze.ui.draw.bricks import brick
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.icons import icon
-from firenze.ui.draw.lettering import block, unbroken
+from firenze.ui.draw.lettering import block, block_height
 from firenze.ui.draw.marks import mark
 from firenze.ui.draw.motifs import motif
 from firenze.ui.palette import KindPaint
@@ -82,7 +82,7 @@ def _face(
     zones = card_zones(card)
     _head(canvas, card, zones, kind, name)
     room = zones.effect.inflate(-canvas.px(4), -canvas.px(2))
-    large = unbroken(canvas, words, Role.BODY, room.size)
+    large = block_height(canvas, words, Role.BODY, room.width) <= 2 * canvas.line_height(Role.BODY)
     block(canvas, room, words, Role.BODY if large else Role.CARD_TEXT)
     radius = max(8, canvas.px(12))
     inset = radius + max(2, canvas.px(3))

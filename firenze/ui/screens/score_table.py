@@ -124,7 +124,7 @@ def _draw_total(
 ) -> None:
     total = pygame.Rect(columns[-1].right, line.top, line.right - columns[-1].right, line.height)
     if standing.place == 1:
-        side = line.height - canvas.px(8)
+        side = line.height
         laurel = pygame.Rect(0, 0, side, side)
         laurel.center = total.center
         wreath(canvas, laurel)
