@@ -14,6 +14,7 @@ from firenze.text.words import Words
 from firenze.ui.draw import svg
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.cards import face_name
+from firenze.ui.draw.crests import empty_seal
 from firenze.ui.draw.dashes import dashed_frame
 from firenze.ui.draw.floating import draw_floating
 from firenze.ui.draw.halos import still_to_play
@@ -208,3 +209,12 @@ def test_dashes_go_around_and_leave_the_inside_clean() -> None:
         for edge in ([(x, 0) for x in range(width)], [(x, height - 1) for x in range(width)]):
             reds = [made.get_at(point)[3] > 128 and made.get_at(point)[1] < 128 for point in edge]
             assert width * 0.3 < sum(reds) < width * 0.8
+
+
+def test_the_place_of_a_seal_is_a_clean_ring_at_every_size() -> None:
+    for size in range(14, 60):
+        made = canvas(64, 64)
+        made.surface.fill((255, 255, 255))
+        empty_seal(made, pygame.Rect(0, 0, size, size))
+        middle_row = [made.surface.get_at((x, size // 2)) for x in range(size // 4, size * 3 // 4)]
+        assert {tuple(point)[:3] for point in middle_row} == {(255, 255, 255)}

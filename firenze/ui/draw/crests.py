@@ -9,6 +9,7 @@ import pygame
 
 from firenze.ui.draw import svg
 from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.dashes import dashed_circle
 from firenze.ui.palette import FamilyPaint, Palette, Rgb
 
 SHIELD = "M-46 -56L46 -56L46 2C46 32 22 48 0 59C-22 48 -46 32 -46 2Z"
@@ -165,12 +166,13 @@ def empty_seal(canvas: Canvas, rect: pygame.Rect) -> None:
     """The place of a seal already laid, a dashed circle."""
     palette = canvas.palette
     line = max(1.0, 1.6 * canvas.theme.unit)
-    style = svg.paint(None, palette.line, line, dash=(3 * line, 2.2 * line))
-    canvas.stamp(
-        rect,
-        ("empty seal", line),
-        lambda w, _h: svg.circle(w / 2, w / 2, 0.42 * w - line / 2, style),
-    )
+    dash = (3 * line, 2.2 * line)
+
+    def art(width: int, _height: int) -> str:
+        middle = width / 2
+        return dashed_circle((middle, middle), 0.84 * middle - line / 2, palette.line, line, dash)
+
+    canvas.stamp(rect, ("empty seal", line), art)
 
 
 def marker(canvas: Canvas, rect: pygame.Rect, family: int) -> None:

@@ -1,4 +1,4 @@
-"""Dashed frames, cut into single strokes: SDL's loader spoils dashes that run into their start."""
+"""Dashed frames and circles, cut into single strokes: SDL's loader spoils dashes that run into their start."""
 
 from itertools import pairwise
 from math import cos, dist, pi, sin
@@ -7,6 +7,7 @@ from firenze.ui.draw import svg
 from firenze.ui.palette import Rgb
 
 CORNER_STEPS = 4
+CIRCLE_STEPS = 32
 
 Point = tuple[float, float]
 
@@ -30,10 +31,23 @@ def dashed_frame(
     if fill:
         ground = svg.paint(fill)
         body = svg.rect(inset, inset, width - stroke, height - stroke, ground, bend)
-    outline = _outline(inset, width - inset, height - inset, bend)
-    strokes = "".join(_polyline(piece) for piece in _pieces(outline, *dash))
+    return body + _dashes(_outline(inset, width - inset, height - inset, bend), edge, stroke, dash)
+
+
+def dashed_circle(
+    centre: Point, radius: float, edge: Rgb, stroke: float, dash: tuple[float, float]
+) -> str:
+    """A circle of whole dashes, the middle of their stroke `radius` from `centre`."""
+    x, y = centre
+    turns = [2 * pi * step / CIRCLE_STEPS for step in range(CIRCLE_STEPS + 1)]
+    around = [(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns]
+    return _dashes(around, edge, stroke, dash)
+
+
+def _dashes(way: list[Point], edge: Rgb, stroke: float, dash: tuple[float, float]) -> str:
+    strokes = "".join(_polyline(piece) for piece in _pieces(way, *dash))
     style = svg.paint(None, edge, stroke).replace('linecap="round"', 'linecap="butt"')
-    return body + svg.path(strokes, style)
+    return svg.path(strokes, style)
 
 
 def _outline(low: float, right: float, bottom: float, bend: float) -> list[Point]:
