@@ -141,7 +141,7 @@ def test_names_and_effects_of_all_cards_fit_their_card(size: tuple[int, int], pe
     made = Canvas(pygame.Surface((1, 1)), theme, canvas(64, 64).fonts)
     zones = card_zones(make_layout(*size).market.cards[0])
     name = zones.name.inflate(-made.px(12), -2).size
-    effect = zones.effect.inflate(-made.px(4), -made.px(2)).size
+    effect = zones.effect.inflate(-made.px(2), -made.px(2)).size
     for kind in KINDS:
         assert unbroken(made, face_name(kind, Words()), Role.CARD_NAME, name), kind
         brief = card_brief(kind, Words(), EFFECTS)

@@ -81,7 +81,7 @@ def _face(
 ) -> None:
     zones = card_zones(card)
     _head(canvas, card, zones, kind, name)
-    room = zones.effect.inflate(-canvas.px(4), -canvas.px(2))
+    room = zones.effect.inflate(-canvas.px(2), -canvas.px(2))
     large = block_height(canvas, words, Role.BODY, room.width) <= 2 * canvas.line_height(Role.BODY)
     block(canvas, room, words, Role.BODY if large else Role.CARD_TEXT)
     radius = max(8, canvas.px(12))

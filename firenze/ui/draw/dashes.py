@@ -1,4 +1,4 @@
-"""Dashed frames and circles, cut into single strokes: SDL's loader spoils dashes that run into their start."""
+"""Dashed frames and circles, stroke by stroke: SDL spoils dashes that run into their start."""
 
 from itertools import pairwise
 from math import cos, dist, pi, sin

@@ -87,7 +87,7 @@ def _filled(
         names=tuple(_name_in(chair, theme) for chair in chairs),
         crests=tuple(_crests_in(chair, theme) for chair in chairs),
         options_head=_head(right, theme),
-        first=_at_right(_head(right, theme), theme.px(290)),
+        first=_at_right(_head(right, theme), right.width - split),
         titles=tuple(pygame.Rect(row.left, row.top, split, row.height) for row in rows),
         fields=tuple(_at_right(row, right.width - split) for row in rows),
         note=pygame.Rect(right.left, rows[-1].bottom + theme.px(8), right.width, theme.px(NOTE)),
