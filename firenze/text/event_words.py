@@ -108,7 +108,7 @@ def renaissance(_: Words, effects: Effects) -> CardWords:
 
 def acknowledgement(_: Words, effects: Effects) -> CardWords:
     """The words of Acknowledgement."""
-    levels = ", ".join(map(str, effects.acknowledgement_levels))
+    levels = ",\N{NO-BREAK SPACE}".join(map(str, effects.acknowledgement_levels))
     value = signed(effects.acknowledgement)
     return CardWords(
         _("At the end: {value} a seal on levels {levels}", value=value, levels=levels),

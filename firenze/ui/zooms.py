@@ -92,7 +92,7 @@ def _held(reader: Reader, card: CardKind) -> tuple[str, int | None]:
     state, _ = reader.state, reader.words
     if card is CardKind.ACKNOWLEDGEMENT:
         value = celebration_value(state, reader.viewer, card)
-        return _("As your seals lie now."), value
+        return _("by the seals you have laid."), value
     if card is CardKind.ARCHITECT:
         return _altered(reader)
     if card in CHARACTERS:
