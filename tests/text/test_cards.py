@@ -80,8 +80,16 @@ def test_no_two_cards_read_the_same() -> None:
         (CardKind.TRIBUTE, replace(EFFECTS, tribute_bricks=9), ["9"]),
         (CardKind.BOTCH, replace(EFFECTS, botch_levels=9), ["9"]),
         (CardKind.SABOTEUR, replace(EFFECTS, saboteur_levels=9), ["9"]),
-        (CardKind.ACKNOWLEDGEMENT, replace(EFFECTS, acknowledgement=9), ["+9", "3,\N{NO-BREAK SPACE}4"]),
-        (CardKind.ACKNOWLEDGEMENT, replace(EFFECTS, acknowledgement_levels=(7, 8)), ["7,\N{NO-BREAK SPACE}8"]),
+        (
+            CardKind.ACKNOWLEDGEMENT,
+            replace(EFFECTS, acknowledgement=9),
+            ["+9", "3,\N{NO-BREAK SPACE}4"],
+        ),
+        (
+            CardKind.ACKNOWLEDGEMENT,
+            replace(EFFECTS, acknowledgement_levels=(7, 8)),
+            ["7,\N{NO-BREAK SPACE}8"],
+        ),
         (CardKind.DISGRACE, replace(EFFECTS, disgrace=-9), ["\N{MINUS SIGN}9"]),
         (CardKind.SCANDAL, replace(EFFECTS, scandal=-9), ["\N{MINUS SIGN}9"]),
         (CardKind.FAME, replace(EFFECTS, fame=9), ["+9"]),
