@@ -2,12 +2,13 @@
 
 import os
 import sys
-from argparse import Namespace
 from collections.abc import Sequence
+from contextlib import suppress
 from io import TextIOWrapper
+from typing import TextIO
 
 from firenze.commands import COMMANDS, menu
-from firenze.commands.common import CommandError, Parser, Version
+from firenze.commands.common import CommandError, Parser, Version, one_line
 from firenze.text.words import Words
 
 INTERRUPTED = 130
@@ -23,22 +24,44 @@ def main(argv: Sequence[str] | None = None) -> int:
     _print_any_letter()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
-        code = _run(_parser(Words()).parse_args(argv))
-        sys.stdout.flush()
+        return _run(argv, Words())
     except CommandError as error:
-        sys.stderr.write(f"firenze: {error}\n")
-        return 2
+        return _complain(str(error))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _silence(sys.stdout)
         return CLOSED_PIPE
+    except OSError as error:
+        _silence(sys.stdout)
+        return _complain(error.strerror or str(error))
+
+
+def _run(argv: Sequence[str] | None, _: Words) -> int:
+    """Runs the command; what it printed has reached its place when this ends."""
+    try:
+        args = _parser(_).parse_args(argv)
+        code: int = args.run(args, _)
+    finally:
+        if sys.stdout is not None:
+            sys.stdout.flush()
     return code
 
 
-def _run(args: Namespace) -> int:
-    code: int = args.run(args, Words())
-    return code
+def _complain(message: str) -> int:
+    """Says in one line what went wrong, if there is anywhere to say it."""
+    with suppress(OSError, AttributeError):
+        try:
+            sys.stderr.write(f"firenze: {one_line(message)}\n")
+            sys.stderr.flush()
+        except OSError:
+            _silence(sys.stderr)
+    return 2
+
+
+def _silence(stream: TextIO) -> None:
+    """Lets Python's own last flush of a broken stream come to nothing."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _parser(_: Words) -> Parser:

@@ -243,3 +243,48 @@ def test_ctrl_c_leaves_without_a_traceback(
     monkeypatch.setattr("firenze.session.simulate.simulate", interrupted)
     assert run("simulate", "--games", "1") == 130
     assert not capsys.readouterr().err
+
+
+def through_shell(command: str) -> subprocess.CompletedProcess[str]:
+    """A command line of `firenze ...` with the shell's redirections."""
+    line = f"{sys.executable} -m {command}"
+    return subprocess.run(["sh", "-c", line], capture_output=True, text=True, timeout=60)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+@pytest.mark.parametrize("command", ["--version", "rules T1", "simulate --games 1 --json"])
+@pytest.mark.parametrize("redirection", ["> /dev/full", ">&-"])
+def test_output_that_goes_nowhere_is_one_line_and_exit_2(command: str, redirection: str) -> None:
+    done = through_shell(f"firenze {command} {redirection}")
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+@pytest.mark.parametrize("redirection", ["2> /dev/full", "2>&-"])
+def test_a_complaint_that_goes_nowhere_is_still_exit_2(redirection: str) -> None:
+    assert through_shell(f"firenze replay nothing --check {redirection}").returncode == 2
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["edition", "check", "a\nb"],
+        ["edition", "check", "a\0b"],
+        ["edition", "check", "\x1b[31m"],
+        ["rules", "\n" * 9],
+        ["rules", "--lang", "x" * 5000],
+        ["screenshots", ""],
+        ["simulate", "--games", "9" * 5000],
+        ["simulate", "--option", "start_player=" + "9" * 5000],
+        ["--size", "9" * 5000 + "x720"],
+        ["a\nb"],
+    ],
+)
+def test_odd_arguments_are_one_short_printable_line(
+    args: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(*args) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert len(said) < 600
+    assert said.strip().isprintable()

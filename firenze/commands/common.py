@@ -4,7 +4,8 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NoReturn, TypeAlias
+from pathlib import Path
+from typing import Any, NoReturn, TextIO, TypeAlias
 
 from firenze.text.words import Words
 
@@ -13,10 +14,26 @@ Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 SMALLEST_SIZE = (1024, 640)
 LARGEST_SIDE = 7680
 SCALES = (80, 200)
+LONGEST_LINE = 400
+LONGEST_NUMBER = 20
 
 
 class CommandError(Exception):
     """Something the user can mend; its text is the one line on stderr, the exit code is 2."""
+
+
+def one_line(text: str) -> str:
+    """The text as one line of moderate length without signs that a terminal would obey."""
+    shown = "".join(sign if sign.isprintable() else "?" for sign in text)
+    return shown if len(shown) <= LONGEST_LINE else f"{shown[:LONGEST_LINE]}..."
+
+
+def stdout() -> TextIO:
+    """Where results go; raises CommandError if the program was started without it."""
+    out: TextIO | None = sys.stdout
+    if out is None:
+        raise CommandError("the output is closed")
+    return out
 
 
 class Parser(argparse.ArgumentParser):
@@ -27,7 +44,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Leaves with exit code 2 and one line on stderr."""
-        self.exit(2, f"{self.prog}: {message}\n")
+        self.exit(2, f"{self.prog}: {one_line(message)}\n")
 
 
 class Version(argparse.Action):
@@ -37,7 +54,7 @@ class Version(argparse.Action):
         """Prints and leaves."""
         from firenze.session.program import program_version
 
-        sys.stdout.write(f"firenze {program_version()}\n")
+        stdout().write(f"firenze {program_version()}\n")
         parser.exit()
 
 
@@ -58,7 +75,7 @@ def whole(_: Words, least: int, most: int | None = None) -> Callable[[str], int]
 
     def read(text: str) -> int:
         try:
-            number = int(text)
+            number = int(text if len(text) <= LONGEST_NUMBER else "")
         except ValueError:
             raise argparse.ArgumentTypeError(
                 _("{text} is not a whole number", text=repr(text))
@@ -77,7 +94,8 @@ def window_size(_: Words) -> Callable[[str], tuple[int, int]]:
 
     def read(text: str) -> tuple[int, int]:
         width, cross, height = text.lower().partition("x")
-        if not (cross and width.isdecimal() and height.isdecimal()):
+        decimal = width.isdecimal() and height.isdecimal() and len(text) <= LONGEST_NUMBER
+        if not (cross and decimal):
             raise argparse.ArgumentTypeError(_("{text} is not a size like 1280x720", text=text))
         size, (narrowest, lowest) = (int(width), int(height)), SMALLEST_SIZE
         if size[0] < narrowest or size[1] < lowest:
@@ -91,14 +109,31 @@ def window_size(_: Words) -> Callable[[str], tuple[int, int]]:
     return read
 
 
+def path_of(_: Words) -> Callable[[str], Path]:
+    """A reader of the names of files and folders."""
+
+    def read(text: str) -> Path:
+        if not text or "\0" in text:
+            raise argparse.ArgumentTypeError(_("{text} is not a name of a file", text=repr(text)))
+        return Path(text)
+
+    return read
+
+
 def add_look(parser: Parser, _: Words) -> None:
-    """The options for how big things are."""
-    parser.add_argument("--size", metavar="WxH", type=window_size(_), help=_("size of the window"))
+    """The options for how big things are; a command's own go before those of the program."""
+    parser.add_argument(
+        "--size",
+        metavar="WxH",
+        type=window_size(_),
+        default=argparse.SUPPRESS,
+        help=_("size of the window"),
+    )
     parser.add_argument(
         "--scale",
         metavar="PERCENT",
         type=whole(_, *SCALES),
-        default=100,
+        default=argparse.SUPPRESS,
         help=_("size of everything in the window, 80 to 200"),
     )
 
@@ -124,9 +159,9 @@ def check_language(language: str, _: Words) -> None:
 
 def emit_json(content: Mapping[str, object]) -> None:
     """Prints one JSON object on stdout."""
-    sys.stdout.write(json.dumps(content, ensure_ascii=False, indent=2) + "\n")
+    stdout().write(json.dumps(content, ensure_ascii=False, indent=2) + "\n")
 
 
 def emit(lines: Sequence[str]) -> None:
     """Prints lines on stdout."""
-    sys.stdout.writelines(f"{line}\n" for line in lines)
+    stdout().writelines(f"{line}\n" for line in lines)

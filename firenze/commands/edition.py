@@ -1,9 +1,8 @@
 """firenze edition: checks a house edition, or prints the schema of edition files."""
 
 from argparse import Namespace
-from pathlib import Path
 
-from firenze.commands.common import Commands, command, emit, emit_json
+from firenze.commands.common import Commands, command, emit, emit_json, path_of
 from firenze.commands.game_options import edition_of
 from firenze.text.words import Words
 
@@ -14,7 +13,7 @@ def add(commands: Commands, _: Words) -> None:
     parser = commands.add_parser("edition", help=about, description=about)
     parts = parser.add_subparsers(metavar="PART", required=True, title=_("parts"))
     checking = command(parts, "check", _("check the numbers of an edition file"), check)
-    checking.add_argument("file", metavar="FILE", type=Path, help=_("the edition file, JSON"))
+    checking.add_argument("file", metavar="FILE", type=path_of(_), help=_("the edition file, JSON"))
     command(parts, "schema", _("print the JSON schema of edition files"), schema)
 
 

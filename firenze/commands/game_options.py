@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from firenze.commands.common import CommandError, Parser, whole
+from firenze.commands.common import LONGEST_NUMBER, CommandError, Parser, path_of, whole
 from firenze.text.seats import seat_names
 from firenze.text.words import Words
 
@@ -58,7 +58,7 @@ def add_game_options(parser: Parser, _: Words) -> None:
         help=_("a rule of this game: {names}", names="; ".join(_choices())),
     )
     parser.add_argument(
-        "--edition", metavar="FILE", type=Path, help=_("play on a house edition's numbers")
+        "--edition", metavar="FILE", type=path_of(_), help=_("play on a house edition's numbers")
     )
 
 
@@ -155,7 +155,7 @@ def options_of(pairs: list[tuple[str, str]], players: int, _: Words) -> "Options
 def _start_player(value: str, players: int, _: Words) -> int | None:
     if value == "random":
         return None
-    if not 1 <= int(value) <= players:
+    if len(value) > LONGEST_NUMBER or not 1 <= int(value) <= players:
         raise CommandError(
             _("start_player={value}: seats are numbered 1 to {n}", value=value, n=players)
         )

@@ -10,7 +10,7 @@ from firenze.text.words import Words
 def fill(parser: Parser, _: Words) -> None:
     """Gives the program itself the options of its window."""
     add_look(parser, _)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, size=None, scale=100)
 
 
 def run(args: Namespace, _: Words) -> int:

@@ -4,7 +4,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from firenze.commands.common import CommandError, Commands, add_look, command
+from firenze.commands.common import CommandError, Commands, add_look, command, path_of
 from firenze.commands.game_options import add_game_options, game_of
 from firenze.commands.window import open_window
 from firenze.text.words import Words
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 def add(commands: Commands, _: Words) -> None:
     """Adds the command."""
     parser = command(commands, "play", _("go straight to the table"), run)
-    parser.add_argument("--load", metavar="FILE", type=Path, help=_("go on with a saved game"))
+    parser.add_argument(
+        "--load", metavar="FILE", type=path_of(_), help=_("go on with a saved game")
+    )
     add_game_options(parser, _)
     add_look(parser, _)
 

@@ -1,7 +1,6 @@
 """firenze replay: opens a record at its last position, or checks it without a window."""
 
 from argparse import Namespace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from firenze.commands.common import (
@@ -11,6 +10,7 @@ from firenze.commands.common import (
     command,
     emit,
     emit_json,
+    path_of,
 )
 from firenze.commands.play import saved_game
 from firenze.commands.window import open_window
@@ -24,7 +24,7 @@ def add(commands: Commands, _: Words) -> None:
     """Adds the command."""
     about = _("open a record at its last position, or check it without a window")
     parser = command(commands, "replay", about, run)
-    parser.add_argument("file", metavar="FILE", type=Path, help=_("the record of a game"))
+    parser.add_argument("file", metavar="FILE", type=path_of(_), help=_("the record of a game"))
     parser.add_argument(
         "--check", action="store_true", help=_("play it again without a window, and report")
     )

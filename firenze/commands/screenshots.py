@@ -1,7 +1,6 @@
 """firenze screenshots: a picture of every screen, no display needed."""
 
 from argparse import Namespace
-from pathlib import Path
 
 from firenze.commands.common import (
     CommandError,
@@ -11,6 +10,7 @@ from firenze.commands.common import (
     check_language,
     command,
     emit,
+    path_of,
 )
 from firenze.text.words import Words
 
@@ -20,7 +20,7 @@ SIZE = (1280, 720)
 def add(commands: Commands, _: Words) -> None:
     """Adds the command."""
     parser = command(commands, "screenshots", _("draw every screen into PNG files"), run)
-    parser.add_argument("folder", metavar="DIR", type=Path, help=_("where the files go"))
+    parser.add_argument("folder", metavar="DIR", type=path_of(_), help=_("where the files go"))
     add_look(parser, _)
     add_language(parser, _)
 

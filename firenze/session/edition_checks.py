@@ -92,6 +92,8 @@ def _build_costs(edition: Edition) -> Problem | None:
     costs = edition.build_costs
     if costs[0]:
         return problem("edition.build_costs_nothing", place="build_costs.0")
+    if costs[1] >= edition.effects.storage_limit:
+        return problem("edition.build_costs_first", place="build_costs.1")
     for bricks in range(1, len(costs)):
         if costs[bricks] < costs[bricks - 1]:
             return problem("edition.build_costs", place=f"build_costs.{bricks}")

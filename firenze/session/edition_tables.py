@@ -98,7 +98,7 @@ class CardRowTable(Table):
     """The card row (S6)."""
 
     slots: Annotated[int, Field(ge=1, le=6)]
-    bricks_on_card: Annotated[int, Field(ge=0, le=6)]
+    bricks_on_card: Annotated[int, Field(ge=1, le=6)]
 
 
 class ChurchTable(Table):

@@ -169,6 +169,9 @@ _EDITION: Mapping[str, Sentence] = MappingProxyType(
         ),
         "edition.church": _church,
         "edition.build_costs": lambda _, v: _("{place}: more bricks must not cost less.", **v),
+        "edition.build_costs_first": lambda _, v: _(
+            "{place}: the first brick must cost less than a storage may hold.", **v
+        ),
         "edition.build_costs_nothing": lambda _, v: _(
             "{place}: adding no brick must cost nothing.", **v
         ),

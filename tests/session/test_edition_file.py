@@ -163,6 +163,11 @@ def test_a_wrong_entry_is_named_with_its_place(change: Change, key: str, place: 
             "build_costs.0",
         ),
         (
+            lambda c: c["build_costs"].update({"1": 10}),
+            "edition.build_costs_first",
+            "build_costs.1",
+        ),
+        (
             lambda c: c["effects"].update(campanile_height=26),
             "edition.campanile",
             "effects.campanile_height",
