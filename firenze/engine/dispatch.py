@@ -33,6 +33,7 @@ from firenze.engine.pending import (
     AlchemistGive,
     AlchemistTake,
     AnswerEvent,
+    FinishTake,
     LayExchange,
     LoseBricks,
     MerchantBrick,
@@ -129,7 +130,8 @@ def verify(position: Position, action: Action) -> Refusal | None:
         top = position.pending[-1]
         choice = _CHOICES[type(top)]
         if isinstance(action, PlayCharacter):
-            rule = "T1.5" if position.turn.phase is Phase.TAKE else "K"
+            taking = any(isinstance(owed, PayCard | FinishTake) for owed in position.pending)
+            rule = "T1.5" if taking else "K"
             return refuse(rule, "choice_first", choice=top.kind)
         if not isinstance(action, choice.accepts):
             return refuse(choice.rule, "choice_first", choice=top.kind)

@@ -58,7 +58,9 @@ def flag_tip(reader: Reader, colour: Colour) -> Said:
     ahead, award = majority(state, colour)
     said = {"tower": colour_name(colour, _), "n": state.table.edition.flags[colour]}
     if not ahead:
-        return _("Most seals on {tower}: {n} at the end. None lies there yet.", **said), "E2"
+        return _(
+            "Most seals on {tower}: {n} at the end. No player's seal lies there yet.", **said
+        ), "E2"
     seals = seals_on_tower(state, colour).count(ahead[0])
     names = listed([state.table.setup.seats[player].name for player in ahead], _)
     words = _(
@@ -94,7 +96,9 @@ def end_tile_tip(reader: Reader) -> Said:
         return words, "T5.6"
     name = state.table.setup.seats[state.city.end_tile].name
     return _(
-        "{name} laid the last seal: {value}. This is the final round.", name=name, value=value
+        "{name} laid the last seal, for {value}: the others have one more turn.",
+        name=name,
+        value=value,
     ), "E1"
 
 
@@ -152,10 +156,13 @@ def player_tip(reader: Reader, player: int, prestige: int) -> Said:
     _, state = reader.words, reader.state
     seals = _.plural("{n} seal left", "{n} seals left", seals_left(state, player))
     hand = _.plural("{n} card in hand", "{n} cards in hand", len(state.players[player].hand))
-    name = state.table.setup.seats[player].name
-    return _(
+    name, cards = state.table.setup.seats[player].name, state.players[player].hand
+    words = _(
         "{name}: {n} prestige, {seals}, {hand}.", name=name, n=prestige, seals=seals, hand=hand
-    ), "C5"
+    )
+    if not cards or state.table.setup.options.hands == "hidden":
+        return words, "C5"
+    return f"{words} {', '.join(card_name(card, _) for card in cards)}.", "K5"
 
 
 def storage_tip(reader: Reader, player: int, colour: Colour) -> Said:

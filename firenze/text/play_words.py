@@ -60,7 +60,9 @@ def _on_somebody(deed: Deed, _: Words) -> str:
                 return _smuggled(deed, player, _)
             case TowerLowered(player=player, height=height):
                 tower = tower_name(event.colour, height + 1, _)
-                return _("{tower} of {name} lost its top", tower=tower, name=_name(deed, player))
+                said = {"tower": tower, "name": _name(deed, player)}
+                lost = _("{tower} of {name} lost its top", **said)
+                return lost if height else _("{tower} of {name} is gone", **said)
             case CardDiscarded(card=card):
                 return _("discarded {card}", card=card_name(card, _))
     return ""

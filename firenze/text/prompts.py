@@ -10,7 +10,7 @@ from firenze.engine.phases.limits import bricks_over, hand_limit, must_discard_c
 from firenze.engine.phases.setup import DRAWN_ON_HALF, LOWER_LEVELS
 from firenze.engine.phases.take import card_cost
 from firenze.engine.queries import active, bricks_in_storage
-from firenze.engine.terms import COMMISSIONS, Phase
+from firenze.engine.terms import CELEBRATIONS, COMMISSIONS, Phase
 from firenze.text.cards import card_name
 from firenze.text.choice_prompts import PromptWords, choice_prompt
 from firenze.text.words import Words
@@ -92,11 +92,13 @@ def _exchange(state: GameState, _: Words, name: str) -> PromptWords:
 def _build(state: GameState, _: Words, name: str) -> PromptWords:
     added = state.turn.added
     cost = build_cost(state, added)
-    parts = [_("Click a tower, or start one.")]
+    actions = legal_actions(state)
+    more_fits = any(isinstance(action, ExtendTower | StartTower) for action in actions)
+    parts = [_("Click a tower, or start one.") if more_fits else _("No brick can be added.")]
     if added:
         said = {"added": added, "cost": cost}
         parts = [_("{added} for {cost}.", **said) if cost else _("{added} added, free.", **said)]
-    if any(isinstance(action, ExtendTower | StartTower) for action in legal_actions(state)):
+    if more_fits:
         more = build_cost(state, added + 1)
         parts.append(_("One more: pay {cost}.", cost=more) if more else _("One more is free."))
     if falling := len(abandoned_towers(state)):
@@ -127,7 +129,9 @@ def _commissions(state: GameState, _: Words, name: str) -> PromptWords:
 def _limits(state: GameState, _: Words, name: str) -> PromptWords:
     player = state.turn.player
     if must_discard_card(state):
-        over = len(active(state).hand) - (hand_limit(state, player) or 0)
+        hand = active(state).hand
+        may_go = sum(card not in CELEBRATIONS for card in hand)
+        over = min(may_go, len(hand) - (hand_limit(state, player) or 0))
         detail = _.plural(
             "{n} card too many; celebrations stay.", "{n} cards too many; celebrations stay.", over
         )

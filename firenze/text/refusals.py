@@ -201,7 +201,7 @@ SENTENCES: Mapping[str, Sentence] = MappingProxyType(
         ),
         "tower_falls_already": lambda _, v: _("This tower falls already: choose another one."),
         "tower_has_two_tiles": lambda _, v: _(
-            "This tower bears {most} tiles: choose another.", **v
+            "This tower bears {most} tiles or more: choose another.", **v
         ),
         "tower_not_at_stake": lambda _, v: _(
             "This tower is not at stake now: choose one that glows."

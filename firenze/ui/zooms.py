@@ -143,10 +143,13 @@ def _free_bricks(reader: Reader, card: CardKind) -> str:
 
 
 def _with(reader: Reader, card: CardKind) -> GameState | None:
-    state, viewer = reader.state, reader.viewer
-    turn = replace(state.turn, player=viewer, phase=Phase.BUILD, added=0)
-    position = holding(replace(state, turn=turn, pending=()), viewer, card)
-    play = PlayCharacter(card)
+    state, viewer = replace(reader.state, pending=()), reader.viewer
+    play, mine = PlayCharacter(card), state.turn.player == viewer
+    if card is CardKind.MASON and mine and refusal(holding(state, viewer, card), play):
+        return None
+    masons = state.turn.masons if mine else 0
+    turn = replace(state.turn, player=viewer, phase=Phase.BUILD, added=0, masons=masons)
+    position = holding(replace(state, turn=turn), viewer, card)
     if card is CardKind.MASON and refusal(position, play) is None:
         return apply(position, play).state
     return position if card is CardKind.WORKSHOP else None

@@ -72,7 +72,7 @@ def _later_rows(_: Words) -> tuple[OptionRow, ...]:
         OptionRow(
             "gentle",
             _("Gentle game"),
-            _("Without Saboteur and Smuggler: nobody touches what another player has (O)."),
+            _("Without Saboteur and Smuggler, who touch what another player has (O)."),
             ((NO, _("No")), (YES, _("Yes"))),
         ),
     )
