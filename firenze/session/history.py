@@ -69,6 +69,13 @@ class History:
         """The state after that many decisions, 0 for the start."""
         return self._entries[decisions - 1].state if decisions else self.start
 
+    def branch(self, decisions: int) -> "History":
+        """Another game that begins like this one, up to that many decisions."""
+        branch = History(self.start, self.seed, arranged=self.arranged, free=self.free)
+        branch._entries = self._entries[:decisions]
+        branch._count = len(branch._entries)
+        return branch
+
     def play(self, action: Action) -> Step:
         """Plays an action and forgets what was taken back; raises IllegalAction."""
         step = apply(self.state, action)

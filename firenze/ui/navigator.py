@@ -10,6 +10,7 @@ from firenze.ui.screens.base import (
     Back,
     LoadGame,
     OpenPause,
+    PlayOn,
     Quit,
     SaveGame,
     Screen,
@@ -74,6 +75,8 @@ class Navigator:
                 self._load(path)
             case SaveGame():
                 self._save()
+            case PlayOn(history=history):
+                self._seat(history, None)
             case _:
                 self._show(self._made(signal))
 

@@ -88,7 +88,8 @@ class TableView:
     player's prestige now, `worth` pairs of a tower's index on the viewer's site and the prestige
     that it would score now, `laid` pairs of a tower's index and the bricks that it got this turn,
     `marked` the places that a log line names. `zoom_at` is where the enlarged card belongs, if not
-    to hover or focus.
+    to hover or focus. `hidden_hands` are the players whose cards lie face down and are told to
+    nobody.
     """
 
     state: GameState
@@ -110,3 +111,4 @@ class TableView:
     laid: tuple[tuple[int, int], ...] = ()
     log_open: bool = False
     marked: tuple[Target, ...] = ()
+    hidden_hands: frozenset[int] = frozenset()

@@ -12,6 +12,7 @@ from firenze.ui.theme import Theme
 if TYPE_CHECKING:
     from firenze.engine.edition import Edition
     from firenze.engine.model import Setup
+    from firenze.session.history import History
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,13 @@ class LoadGame:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayOn:
+    """Begin a new game with what another one led to."""
+
+    history: "History"
+
+
+@dataclass(frozen=True, slots=True)
 class Back:
     """Close this screen; the one below shows again."""
 
@@ -94,6 +102,7 @@ Signal: TypeAlias = (
     | ShowSavedGames
     | SaveGame
     | LoadGame
+    | PlayOn
     | Back
 )
 
