@@ -1,20 +1,15 @@
-"""States, actions and set-ups as JSON, and back, strictly both ways."""
+"""States and actions as JSON, and back, strictly both ways."""
 
 from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
 from firenze.engine.actions import Action
-from firenze.engine.model import City, GameState, Market, Player, Setup, Table, Turn
+from firenze.engine.model import City, GameState, Market, Player, Table, Turn
 from firenze.engine.pending import Pending
+from firenze.session.record_caps import ACTION_CAP, SNAPSHOT_CAP
 from firenze.session.state_check import check_state
 from firenze.session.strict import Strict, read_json
-
-ACTION_CAP = 1024
-"""The longest line of an action, in bytes."""
-SNAPSHOT_CAP = 16 * 1024
-"""The longest line of a state, in bytes."""
-SETUP_CAP = 4 * 1024
 
 TaggedAction: TypeAlias = Annotated[Action, Field(discriminator="kind")]
 TaggedPending: TypeAlias = Annotated[Pending, Field(discriminator="kind")]
@@ -33,10 +28,6 @@ class StateRecord(Strict):
 
 class _ActionRecord(Strict):
     action: TaggedAction
-
-
-class _SetupRecord(Strict):
-    setup: Setup
 
 
 def state_record(state: GameState) -> StateRecord:
@@ -84,13 +75,3 @@ def action_to_json(action: Action) -> str:
 def action_from_json(raw: bytes) -> Action:
     """The action that a line of JSON holds; raises DataError."""
     return read_json(_ActionRecord, raw, ACTION_CAP).action
-
-
-def setup_to_json(setup: Setup) -> str:
-    """The set-up as one line of JSON."""
-    return _SetupRecord.model_construct(setup=setup).model_dump_json()
-
-
-def setup_from_json(raw: bytes) -> Setup:
-    """The set-up that a line of JSON holds; raises DataError."""
-    return read_json(_SetupRecord, raw, SETUP_CAP).setup

@@ -9,7 +9,7 @@ from firenze.engine.edition import Edition
 from firenze.session.edition_checks import check_edition
 from firenze.session.edition_content import content_of, to_edition
 from firenze.session.edition_tables import EditionFile
-from firenze.session.problems import DataError, EditionError, problem
+from firenze.session.problems import DataError, EditionError, file_problem
 from firenze.session.strict import read_json
 
 EDITION_CAP = 256 * 1024
@@ -22,8 +22,7 @@ def load_edition(path: Path) -> Edition:
         with path.open("rb") as file:
             raw = file.read(EDITION_CAP + 1)
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise EditionError(problem("file.unreadable", reason=reason)) from None
+        raise EditionError(file_problem("file.unreadable", error)) from None
     return parse_edition(raw)
 
 

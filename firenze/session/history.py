@@ -1,7 +1,7 @@
 """A running game: what was decided, what it led to, and the way back as far as it is fair."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from firenze.engine.actions import Action
 from firenze.engine.edition import Edition
@@ -20,6 +20,16 @@ class Entry:
     events: tuple[Event, ...]
 
 
+class Journal(Protocol):
+    """Whoever must hear of every change of a game, to write it down."""
+
+    def played(self, entry: Entry, decisions: int) -> None:
+        """A decision was made, the last of `decisions`."""
+
+    def moved(self, before: int, after: int) -> None:
+        """Decisions were taken back or brought back, from `before` of them to `after`."""
+
+
 _Goal: TypeAlias = int | Problem
 """How many decisions stay, or why none can be taken back."""
 
@@ -33,6 +43,7 @@ class History:
 
     `seed` is the one the game was set up with. `arranged` says that `start` did not come from
     new_game, so that a record must hold it. `free` lifts the barriers of undo (demonstration).
+    `journal` hears of every change.
     """
 
     def __init__(
@@ -42,6 +53,7 @@ class History:
         self.seed = seed
         self.arranged = arranged
         self.free = free
+        self.journal: Journal | None = None
         self._entries: list[Entry] = []
         self._count = 0
 
@@ -54,6 +66,11 @@ class History:
     def count(self) -> int:
         """How many decisions led to the position."""
         return self._count
+
+    @property
+    def length(self) -> int:
+        """How many decisions were made, those that were taken back included."""
+        return len(self._entries)
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -69,6 +86,11 @@ class History:
         """The state after that many decisions, 0 for the start."""
         return self._entries[decisions - 1].state if decisions else self.start
 
+    def forget_past(self) -> None:
+        """Makes the position the start of the game; nothing can be taken back or redone."""
+        self.start, self.arranged = self.state, True
+        self._entries, self._count = [], 0
+
     def branch(self, decisions: int) -> "History":
         """Another game that begins like this one, up to that many decisions."""
         branch = History(self.start, self.seed, arranged=self.arranged, free=self.free)
@@ -79,8 +101,11 @@ class History:
     def play(self, action: Action) -> Step:
         """Plays an action and forgets what was taken back; raises IllegalAction."""
         step = apply(self.state, action)
-        self._entries[self._count :] = [Entry(action, step.state, step.events)]
+        entry = Entry(action, step.state, step.events)
+        self._entries[self._count :] = [entry]
         self._count += 1
+        if self.journal:
+            self.journal.played(entry, self._count)
         return step
 
     def can_undo(self) -> Problem | None:
@@ -114,7 +139,9 @@ class History:
         """
         if not 0 <= decisions <= len(self._entries):
             raise IndexError(decisions)
-        self._count = decisions
+        before, self._count = self._count, decisions
+        if self.journal and before != decisions:
+            self.journal.moved(before, decisions)
 
     def _undo_goal(self) -> _Goal:
         goal = self._count - 1

@@ -21,6 +21,11 @@ def problem(key: str, /, *, cause: Problem | None = None, **values: Value) -> Pr
     return Problem(key, tuple(shown), cause)
 
 
+def file_problem(key: str, error: OSError) -> Problem:
+    """A problem whose reason is what the system said about a file."""
+    return problem(key, reason=error.strerror or type(error).__name__)
+
+
 def _printable(value: Value) -> Value:
     if isinstance(value, int):
         return value

@@ -3,7 +3,7 @@
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from platformdirs import user_data_path
+from platformdirs import user_data_path, user_documents_path
 
 _NAME = "firenze"
 
@@ -17,7 +17,10 @@ def program_version() -> str:
 
 
 def games_folder() -> Path:
-    """The user's folder for saved games, made if it is not there; raises OSError."""
-    folder = user_data_path(_NAME, appauthor=False) / "games"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+    """The user's folder for games; it may not be there yet."""
+    return user_data_path(_NAME, appauthor=False) / "games"
+
+
+def exports_folder() -> Path:
+    """The user's folder for games that were exported; it may not be there yet."""
+    return user_documents_path() / "Firenze"

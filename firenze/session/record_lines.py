@@ -7,13 +7,11 @@ from pydantic import BaseModel, Field, RootModel
 from firenze.engine.model import Setup
 from firenze.session.codec import StateRecord, TaggedAction
 from firenze.session.edition_tables import EditionFile
+from firenze.session.record_caps import RECORD_CAP
 from firenze.session.strict import Strict
 
 FORMAT = 1
 """The version of the format that this program writes, and the only one that it reads."""
-
-RECORD_CAP = 2 * 1024 * 1024
-HEADER_CAP = 64 * 1024
 
 Short = Annotated[str, Field(max_length=60)]
 Decisions = Annotated[int, Field(ge=0, le=RECORD_CAP)]
@@ -54,10 +52,14 @@ class RedoLine(Strict):
 
 
 class SnapshotLine(Strict):
-    """The state at the end of a turn, after that many decisions in all."""
+    """The state at the end of a turn, after that many decisions in all, and everybody's prestige.
+
+    The prestige follows from the state; it stands here for those who only list games.
+    """
 
     kind: Literal["snapshot"]
     decisions: Decisions
+    scores: tuple[int, ...]
     state: StateRecord
 
 

@@ -11,14 +11,20 @@ from pathlib import Path
 from firenze.engine.game import new_game
 from firenze.engine.model import GameState
 from firenze.engine.refusals import BadSetup, IllegalAction
-from firenze.session.codec import ACTION_CAP, SNAPSHOT_CAP, state_of
+from firenze.session.codec import state_of
 from firenze.session.edition_file import checked_edition
 from firenze.session.history import History
-from firenze.session.problems import DataError, EditionError, Problem, RecordError, problem
+from firenze.session.problems import (
+    DataError,
+    EditionError,
+    Problem,
+    RecordError,
+    file_problem,
+    problem,
+)
+from firenze.session.record_caps import ACTION_CAP, HEADER_CAP, RECORD_CAP, SNAPSHOT_CAP
 from firenze.session.record_lines import (
     FORMAT,
-    HEADER_CAP,
-    RECORD_CAP,
     ActionLine,
     AnyLine,
     HeaderLine,
@@ -35,7 +41,8 @@ class Loaded:
     """A game read from a record.
 
     `actions` counts the decisions that hold. `trouble` is the first thing that was wrong, `saved`
-    says what was saved of the game; both are None if the record is whole and legal.
+    says what was saved of the game; both are None if the record is whole and legal. `sound` counts
+    the bytes after which the record can be gone on with, None if it is broken before its end.
     """
 
     history: History
@@ -44,6 +51,7 @@ class Loaded:
     actions: int
     trouble: Problem | None
     saved: Problem | None
+    sound: int | None
 
 
 def load(path: Path) -> Loaded:
@@ -52,8 +60,7 @@ def load(path: Path) -> Loaded:
         with path.open("rb") as file:
             raw = file.read(RECORD_CAP + 1)
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise RecordError(problem("file.unreadable", reason=reason)) from None
+        raise RecordError(file_problem("file.unreadable", error)) from None
     return read_record(raw)
 
 
@@ -74,7 +81,14 @@ def read_record(raw: bytes) -> Loaded:
         replay.history.count + replay.earlier,
         replay.trouble,
         replay.saved(),
+        _sound(raw, lines[-1] if lines else b"", replay),
     )
+
+
+def _sound(raw: bytes, last: bytes, replay: "_Replay") -> int | None:
+    if replay.trouble is None:
+        return len(raw)
+    return len(raw) - len(last) if replay.trouble.key == "record.torn" else None
 
 
 def _read_header(raw: bytes) -> HeaderLine:

@@ -12,15 +12,15 @@ from typing import BinaryIO
 from pydantic import BaseModel
 
 from firenze.engine.events import GameEnded, TurnStarted
+from firenze.engine.scoring import prestige
 from firenze.session.codec import state_record
 from firenze.session.edition_content import content_of
 from firenze.session.edition_tables import EditionFile
 from firenze.session.history import Entry, History
-from firenze.session.problems import RecordError, problem
 from firenze.session.program import program_version
+from firenze.session.record_caps import RECORD_CAP
 from firenze.session.record_lines import (
     FORMAT,
-    RECORD_CAP,
     ActionLine,
     HeaderLine,
     RedoLine,
@@ -53,16 +53,21 @@ class RecordWriter:
 
     def snapshot(self, entry: Entry, decisions: int) -> None:
         """The state after that many decisions, the last of which is `entry`."""
-        state = state_record(entry.state)
-        self._write(SnapshotLine.model_construct(kind="snapshot", decisions=decisions, state=state))
+        state = entry.state
+        line = SnapshotLine.model_construct(
+            kind="snapshot",
+            decisions=decisions,
+            scores=tuple(prestige(state, player) for player in range(len(state.players))),
+            state=state_record(state),
+        )
+        self._write(line)
 
-    def undo(self, kept: int) -> None:
-        """Decisions were taken back until `kept` were left."""
-        self._write(UndoLine.model_construct(kind="undo", kept=kept))
-
-    def redo(self, kept: int) -> None:
-        """Decisions were brought back until there were `kept`."""
-        self._write(RedoLine.model_construct(kind="redo", kept=kept))
+    def move(self, before: int, after: int) -> None:
+        """Decisions were taken back or brought back, from `before` of them to `after`."""
+        if after < before:
+            self._write(UndoLine.model_construct(kind="undo", kept=after))
+        else:
+            self._write(RedoLine.model_construct(kind="redo", kept=after))
 
     def _write(self, line: BaseModel) -> None:
         self._file.write(line_bytes(line))
@@ -90,15 +95,15 @@ def _header(history: History) -> HeaderLine:
     )
 
 
-def record_bytes(history: History) -> bytes:
+def record_bytes(history: History, cap: int = RECORD_CAP) -> bytes:
     """The whole game as a record, what was taken back included.
 
-    A game too long for a record keeps only its last snapshot, or, if that is still too long, only
-    the position on the table.
+    A game too long for `cap` bytes keeps only its last snapshot, or, if that is still too long,
+    only the position on the table.
     """
     for write in (_write_all, _write_thin):
         raw = _written(history, write)
-        if len(raw) <= RECORD_CAP:
+        if len(raw) <= cap:
             return raw
     return _written(History(history.state, history.seed, arranged=True), _write_all)
 
@@ -109,7 +114,7 @@ def _written(history: History, write: Callable[[RecordWriter, History], None]) -
     writer.header(history)
     write(writer, history)
     if history.undone:
-        writer.undo(history.count)
+        writer.move(history.length, history.count)
     return file.getvalue()
 
 
@@ -125,13 +130,20 @@ def _write_thin(writer: RecordWriter, history: History) -> None:
     writer.snapshot(every[-1], len(every))
 
 
-def save(history: History, path: Path) -> None:
-    """Writes the game to a file, all or nothing; raises RecordError if that is not possible."""
-    try:
-        _replace(path, record_bytes(history))
-    except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise RecordError(problem("file.unwritable", reason=reason)) from None
+def save(history: History, path: Path, cap: int = RECORD_CAP) -> None:
+    """Writes the game to a file, all or nothing; raises OSError if that is not possible."""
+    _replace(path, record_bytes(history, cap))
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Brings a new name to the disk, where folders can be opened."""
+    with suppress(OSError):
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
 
 
 def _replace(path: Path, raw: bytes) -> None:

@@ -200,6 +200,22 @@ _RECORD: Mapping[str, Sentence] = MappingProxyType(
         "record.resumed": _resumed,
     }
 )
+_KEEPING: Mapping[str, Sentence] = MappingProxyType(
+    {
+        "keeper.failed": lambda _, v: _(
+            "This game is not being saved: {reason}. You can play on; "
+            "saving is tried again at the end of every turn.",
+            **v,
+        ),
+        "keeper.again": lambda _, v: _("The whole game is being saved again."),
+        "keeper.in_use": lambda _, v: _(
+            "This game is open in another window. Here you go on with a copy of your own."
+        ),
+        "shelf.in_use": lambda _, v: _(
+            "This game is open in another window; close it there before you delete it."
+        ),
+    }
+)
 _UNDO: Mapping[str, Sentence] = MappingProxyType(
     {
         "undo.nothing": lambda _, v: _("There is nothing to undo."),
@@ -210,4 +226,6 @@ _UNDO: Mapping[str, Sentence] = MappingProxyType(
         "undo.hidden_hands": lambda _, v: _("With hidden hands a turn that is over stays over."),
     }
 )
-_SENTENCES: Mapping[str, Sentence] = MappingProxyType({**_DATA, **_EDITION, **_RECORD, **_UNDO})
+_SENTENCES: Mapping[str, Sentence] = MappingProxyType(
+    {**_DATA, **_EDITION, **_RECORD, **_KEEPING, **_UNDO}
+)

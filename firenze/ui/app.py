@@ -1,6 +1,7 @@
 """The window and its loop: events in, time on, pictures out, and no work while nothing happens."""
 
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import pygame
 
@@ -9,7 +10,7 @@ from firenze.ui.display import open_window
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.scenery import app_icon
 from firenze.ui.navigator import Navigator
-from firenze.ui.screens.base import Quit, Signal
+from firenze.ui.screens.base import LoadGame, Quit, Signal
 from firenze.ui.theme import Theme
 
 LIVELY, CALM = 60, 30
@@ -57,6 +58,8 @@ class Loop:
         self._since_input += seconds
         for event in pygame.event.get():
             self._take(event)
+        if self.navigator.tell_news():
+            self._dirty = True
         screen = self.navigator.screen
         if screen is None:
             return False
@@ -73,6 +76,8 @@ class Loop:
             self._dirty = True
         elif event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self._obey(Quit())
+        elif event.type == pygame.DROPFILE:
+            self._obey(LoadGame(Path(event.file)))
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self._switch_full_screen()
         elif screen:

@@ -12,12 +12,11 @@ from firenze.ui.screens.base import (
     OpenPause,
     PlayOn,
     Quit,
-    SaveGame,
     Screen,
+    ShowGames,
     ShowMenu,
     ShowNewGame,
     ShowRules,
-    ShowSavedGames,
     ShowScores,
     ShowTable,
     Signal,
@@ -29,6 +28,7 @@ from firenze.ui.theme import Theme
 if TYPE_CHECKING:
     from firenze.engine.model import Setup
     from firenze.session.history import History
+    from firenze.session.keeper import Keeper
     from firenze.session.problems import Problem
 
 
@@ -36,14 +36,14 @@ if TYPE_CHECKING:
 class Navigator:
     """Does what screens ask for; the last of the open screens is the one that is seen.
 
-    `setup` is that of the last game, `file` where the running one was saved. Screens and the
+    `setup` is that of the last game, `keeper` writes the running one down. Screens and the
     session are imported when they are first needed, so that the menu is there at once.
     """
 
     words: Words
     theme: Theme = field(default_factory=Theme)
     history: "History | None" = None
-    file: Path | None = None
+    keeper: "Keeper | None" = None
     setup: "Setup | None" = None
     _open: list[Screen] = field(default_factory=list)
 
@@ -62,21 +62,21 @@ class Navigator:
         """Opens and closes screens, starts, saves and loads games."""
         match signal:
             case Quit():
+                self.leave_game()
                 self._open.clear()
             case Back():
                 self._open.pop()
             case ShowMenu():
-                self._replace(MenuScreen(self.words))
+                self.leave_game()
+                self._replace(self._menu())
             case ShowTable():
                 del self._open[1:]
             case StartGame():
                 self._start(signal)
             case LoadGame(path=path):
                 self._load(path)
-            case SaveGame():
-                self._save()
             case PlayOn(history=history):
-                self._seat(history, None)
+                self._keep(history)
             case _:
                 self._show(self._made(signal))
 
@@ -88,9 +88,7 @@ class Navigator:
         self._open.clear()
         self._show(screen)
 
-    def _made(
-        self, signal: ShowNewGame | ShowRules | ShowSavedGames | ShowScores | OpenPause
-    ) -> Screen:
+    def _made(self, signal: ShowNewGame | ShowRules | ShowGames | ShowScores | OpenPause) -> Screen:
         match signal:
             case ShowNewGame():
                 from firenze.ui.screens.new_game import NewGameScreen
@@ -100,11 +98,11 @@ class Navigator:
                 from firenze.ui.screens.rules import RulesScreen
 
                 return RulesScreen(self.words, number)
-            case ShowSavedGames():
-                from firenze.session.program import games_folder
-                from firenze.ui.screens.saved_games import SavedGamesScreen
+            case ShowGames():
+                from firenze.session.program import exports_folder, games_folder
+                from firenze.ui.screens.games import GamesScreen
 
-                return SavedGamesScreen(self.words, games_folder())
+                return GamesScreen(self.words, games_folder(), exports_folder(), datetime.now())
             case ShowScores():
                 from firenze.ui.screens.scores import ScoresScreen
 
@@ -112,7 +110,8 @@ class Navigator:
             case OpenPause():
                 from firenze.ui.screens.pause import PauseScreen
 
-                return PauseScreen(self.words, self._open[-1])
+                kept = self.keeper is not None and self.keeper.works
+                return PauseScreen(self.words, self._open[-1], kept=kept)
 
     def _game(self) -> "History":
         if self.history is None:
@@ -124,44 +123,59 @@ class Navigator:
         from firenze.session.history import begin
 
         edition = signal.edition or load_classic()
-        self._seat(begin(signal.setup, edition, signal.seed), None)
+        self._keep(begin(signal.setup, edition, signal.seed))
 
-    def _seat(self, history: "History", file: Path | None) -> None:
-        """Opens the table for a game."""
+    def _keep(self, history: "History") -> None:
+        """Opens the table for a game that has no file yet."""
+        from firenze.session.keeper import Keeper
+        from firenze.session.program import games_folder
+
+        self._seat(history, Keeper(history, games_folder(), datetime.now))
+
+    def _seat(self, history: "History", keeper: "Keeper") -> None:
+        """Opens the table for a game that is kept."""
         from firenze.ui.screens.table import TableScreen
 
-        self.history, self.file = history, file
+        self.leave_game()
+        self.history, self.keeper = history, keeper
         self.setup = history.start.table.setup
         self._replace(TableScreen(history, self.words))
 
+    def leave_game(self) -> None:
+        """Lets go of the running game and of its file."""
+        if self.keeper:
+            self.keeper.close()
+        self.history = self.keeper = None
+
     def _load(self, path: Path) -> None:
+        from firenze.session.keeper import resume
         from firenze.session.problems import RecordError
-        from firenze.session.record_read import load
+        from firenze.session.program import games_folder
 
         try:
-            loaded = load(path)
+            loaded, keeper = resume(path, games_folder(), datetime.now)
         except RecordError as error:
             self._tell(error.problem)
             return
-        self._seat(loaded.history, path)
+        self._seat(loaded.history, keeper)
         if loaded.trouble and loaded.saved:
             self._tell(loaded.trouble, loaded.saved)
 
-    def _save(self) -> None:
-        from firenze.session.problems import RecordError
+    def _menu(self) -> Screen:
         from firenze.session.program import games_folder
-        from firenze.session.record_write import save
-        from firenze.ui.screens.saved_games import fresh_file
+        from firenze.session.summary import last_unfinished
+        from firenze.text.game_words import game_line
 
-        history = self._game()
-        try:
-            file = self.file or fresh_file(history, games_folder(), datetime.now())
-            save(history, file)
-        except RecordError as error:
-            self._tell(error.problem)
-            return
-        self.file = file
-        self._notice(self.words("The game is saved as {name}.", name=file.stem))
+        last = last_unfinished(games_folder())
+        line = game_line(last, datetime.now(), self.words) if last else None
+        return MenuScreen(self.words, line)
+
+    def tell_news(self) -> bool:
+        """Says what the keeper of the game has to say; whether there was anything."""
+        news = self.keeper.news() if self.keeper else ()
+        if news:
+            self._tell(*news)
+        return bool(news)
 
     def _tell(self, *problems: "Problem") -> None:
         from firenze.text.errors import problem_words

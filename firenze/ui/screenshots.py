@@ -77,7 +77,7 @@ def _table(name: str, history: History, words: Words, pointed: Target | None = N
 
 
 def _menu(words: Words) -> Picture:
-    return Picture("menu", MenuScreen(words))
+    return Picture("menu", MenuScreen(words, showcase.unfinished(words)))
 
 
 def _new_game(words: Words) -> Picture:

@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
 
 from firenze.bots.policies import eager
 from firenze.engine.actions import ExtendTower
@@ -22,6 +24,8 @@ from firenze.engine.terms import (
 )
 from firenze.session.edition_file import load_classic
 from firenze.session.history import History, begin
+from firenze.session.summary import Summary
+from firenze.text.game_words import GameLine, game_line
 from firenze.text.seats import seat_names
 from firenze.text.words import Words
 
@@ -45,6 +49,14 @@ def four_seats(words: Words) -> Setup:
 def start(words: Words) -> History:
     """A game for four that has just begun."""
     return begin(four_seats(words), load_classic(), SEED)
+
+
+def unfinished(words: Words) -> GameLine:
+    """A game that the menu offers to go on with."""
+    moment = datetime(2026, 5, 1, 21, 40)
+    names, scores = seat_names(words)[:2], (21, 17)
+    game = Summary(Path(), moment, names, scores, 19, finished=False)
+    return game_line(game, moment, words)
 
 
 def played_until(words: Words, moment: Moment) -> History:

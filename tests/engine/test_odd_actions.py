@@ -13,11 +13,12 @@ from firenze.engine.game import refusal
 from firenze.engine.model import GameState
 from firenze.engine.pending import Choice, PatricianDiscard
 from firenze.engine.terms import CardKind, Colour, Commission, Phase
+from firenze.session.record_read import load
 from firenze.text.refusals import refusal_words
 from firenze.text.words import Words
 from tests.engine.arrange import Arranged
 from tests.engine.universe import CITED
-from tests.golden.games import FOLDER, read, replay
+from tests.golden.games import ENDING, FOLDER
 
 NUMBERS = (-(2**70), -99, -1, 99, 2**70)
 PAIRS: tuple[tuple[Any, int], ...] = ((0, 2), (0, 9), (-1, 9), (6, 3), (2**70, 2**70))
@@ -63,10 +64,9 @@ def positions() -> dict[str, GameState]:
     hand = (CardKind.MASON, CardKind.FAME)
     discard = Arranged(hands=(hand,), pending=(PatricianDiscard(0),)).state()
     found: dict[str, GameState] = {"patrician_discard": discard}
-    for path in sorted(FOLDER.glob("*.json")):
-        game = read(path)
-        moments = replay(game.setup, game.seed, game.actions)
-        for state in (*(m.before for m in moments), moments[-1].step.state):
+    for path in sorted(FOLDER.glob(f"*{ENDING}")):
+        history = load(path).history
+        for state in (history.start, *(entry.state for entry in history.entries)):
             asked = state.pending[-1].kind if state.pending else state.turn.phase.value
             found.setdefault(asked, state)
     return found

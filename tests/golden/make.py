@@ -7,39 +7,27 @@ is kept. Made anew only when a rule was wrong: the games in the repository are t
 import sys
 from itertools import count, islice
 
-from firenze.bots.policies import eager
-from firenze.engine.actions import Action
-from firenze.engine.game import apply, legal_actions, new_game
-from firenze.engine.model import Setup
 from firenze.session.edition_file import load_classic
-from tests.golden.games import FOLDER, golden_of, replay, write
+from firenze.session.history import History, begin
+from firenze.session.record_write import save
+from tests.golden.games import ENDING, FOLDER, moments_of
 from tests.golden.wishes import WISHES, Wish
+from tests.session.games import finished
 
 CANDIDATES = 5
 
 
-def play(setup: Setup, seed: int) -> tuple[Action, ...]:
-    """The actions of a game between eager players."""
-    state, rng, actions = new_game(setup, load_classic(), seed), seed, []
-    while legal := legal_actions(state):
-        action, rng = eager(state, legal, rng)
-        actions.append(action)
-        state = apply(state, action).state
-    return tuple(actions)
-
-
-def find(wish: Wish) -> tuple[int, tuple[Action, ...]]:
-    """Seed and actions of a short game that grants a wish."""
-    games = ((seed, play(wish.setup, seed)) for seed in count(1))
-    granted = (game for game in games if wish.granted(replay(wish.setup, *game)))
-    return min(islice(granted, CANDIDATES), key=lambda game: len(game[1]))
+def find(wish: Wish) -> History:
+    """A short game that grants a wish."""
+    games = (finished(begin(wish.setup, load_classic(), seed), seed) for seed in count(1))
+    granted = (game for game in games if wish.granted(moments_of(game)))
+    return min(islice(granted, CANDIDATES), key=lambda game: game.count)
 
 
 def main(names: list[str]) -> None:
     """Makes the named games, or all."""
     for name in names or WISHES:
-        wish = WISHES[name]
-        write(golden_of(wish.setup, *find(wish)), FOLDER / f"{name}.json")
+        save(find(WISHES[name]), FOLDER / f"{name}{ENDING}")
 
 
 if __name__ == "__main__":

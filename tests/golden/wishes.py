@@ -34,12 +34,12 @@ def _table(players: int, options: Options) -> Setup:
 
 
 def _winners(game: list[Moment]) -> int:
-    last = game[-1].step.events[-1]
+    last = game[-1].events[-1]
     return len(last.winners) if isinstance(last, GameEnded) else 0
 
 
 def _ended_by_one(game: list[Moment]) -> bool:
-    return _winners(game) == 1 and game[-1].step.state.city.end_tile >= 0
+    return _winners(game) == 1 and game[-1].after.city.end_tile >= 0
 
 
 def _shared(game: list[Moment]) -> bool:
@@ -51,18 +51,18 @@ def _reshuffled(game: list[Moment]) -> bool:
     return any(
         isinstance(event, DeckShuffled) and not moment.before.market.deck
         for moment in game
-        for event in moment.step.events
+        for event in moment.events
         if not _takes(moment, CardKind.RENAISSANCE)
     )
 
 
 def _takes(moment: Moment, card: CardKind) -> bool:
-    taken = (event.card for event in moment.step.events if isinstance(event, CardTaken))
+    taken = (event.card for event in moment.events if isinstance(event, CardTaken))
     return card in taken
 
 
 def _campanile_completed(game: list[Moment]) -> bool:
-    return any(isinstance(e, MarkersReturned) for moment in game for e in moment.step.events)
+    return any(isinstance(e, MarkersReturned) for moment in game for e in moment.events)
 
 
 def _taxed(game: list[Moment]) -> bool:
@@ -78,13 +78,13 @@ def _taxed(game: list[Moment]) -> bool:
 
 def _architects(game: list[Moment]) -> bool:
     """Two scores with an Architect."""
-    scores = (e for m in game for e in m.step.events if isinstance(e, CommissionScored))
+    scores = (e for m in game for e in m.events if isinstance(e, CommissionScored))
     return sum(score.commission.level != score.height for score in scores) > 1
 
 
 def _all_sources(game: list[Moment]) -> bool:
     """Prestige came from every source, and a Patrician answered an event."""
-    events = (event for moment in game for event in moment.step.events)
+    events = (event for moment in game for event in moment.events)
     sources = {event.source for event in events if isinstance(event, PrestigeGained)}
     answers = (m.action for m in game if isinstance(m.action, AnswerWithPatrician))
     return sources == set(PrestigeSource) and any(answer.play for answer in answers)

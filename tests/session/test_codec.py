@@ -13,20 +13,17 @@ from firenze.engine.model import GameState
 from firenze.engine.pending import LoseBricks
 from firenze.engine.terms import CardKind, Colour, Commission
 from firenze.session.codec import (
-    ACTION_CAP,
-    SNAPSHOT_CAP,
     StateRecord,
     action_from_json,
     action_to_json,
-    setup_from_json,
-    setup_to_json,
     state_from_json,
     state_to_json,
 )
 from firenze.session.edition_file import load_classic
 from firenze.session.invariants import CONCEIVABLE
 from firenze.session.problems import DataError
-from tests.session.games import humans, random_states, setup_of
+from firenze.session.record_caps import ACTION_CAP, SNAPSHOT_CAP
+from tests.session.games import humans, random_states
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -76,11 +73,6 @@ def test_a_state_is_written_whole_but_for_its_table() -> None:
 def test_every_action_is_equal_after_json() -> None:
     for action in CONCEIVABLE:
         assert action_from_json(action_to_json(action).encode()) == action
-
-
-def test_a_setup_is_equal_after_json() -> None:
-    setup = setup_of("human", "garzone", "human")
-    assert setup_from_json(setup_to_json(setup).encode()) == setup
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""From screen to screen, and games that begin, are saved and go on."""
+"""From screen to screen, and games that begin, are kept and go on."""
 
 from pathlib import Path
 
@@ -8,6 +8,7 @@ import pytest
 from firenze.engine.model import Seat, Setup
 from firenze.session.edition_file import load_classic
 from firenze.session.history import History, begin
+from firenze.session.record_read import load
 from firenze.session.record_write import save
 from firenze.text.words import Words
 from firenze.ui.navigator import Navigator
@@ -15,28 +16,28 @@ from firenze.ui.screens.base import (
     Back,
     LoadGame,
     OpenPause,
+    PlayOn,
     Quit,
-    SaveGame,
+    ShowGames,
     ShowMenu,
     ShowNewGame,
     ShowRules,
-    ShowSavedGames,
     ShowScores,
     ShowTable,
     Signal,
     StartGame,
 )
+from firenze.ui.screens.games import GamesScreen
 from firenze.ui.screens.menu import MenuScreen
 from firenze.ui.screens.new_game import NewGameScreen
 from firenze.ui.screens.notice import NoticeScreen
 from firenze.ui.screens.pause import PauseScreen
 from firenze.ui.screens.rules import RulesScreen
-from firenze.ui.screens.saved_games import SavedGamesScreen
 from firenze.ui.screens.scores import ScoresScreen
 from firenze.ui.screens.table import TableScreen
 from firenze.ui.theme import Theme
 from tests.session.games import played
-from tests.ui.screen_tools import drawn
+from tests.ui.screen_tools import drawn, press
 
 SETUP = Setup((Seat("Anna", 0), Seat("Bruno", 2)))
 START = StartGame(SETUP, 5)
@@ -103,29 +104,49 @@ def test_a_game_begins_with_its_setup_and_seed() -> None:
     assert navigator.setup == SETUP
 
 
-def test_saving_twice_writes_one_file_that_loads_again(data: Path) -> None:
+def test_every_decision_is_kept_and_the_menu_goes_on_with_it(data: Path) -> None:
     navigator = after(START)
     assert navigator.history
     played(navigator.history, 7)
-    navigator.obey(SaveGame())
-    assert isinstance(navigator.screen, NoticeScreen)
-    navigator.obey(Back())
-    played(navigator.history, 4)
-    navigator.obey(SaveGame())
-    (file,) = data.iterdir()
+    (file,) = data.glob("*.firenze")
     assert "Anna, Bruno" in file.name
-    again = after(ShowMenu(), LoadGame(file))
-    assert isinstance(again.screen, TableScreen)
-    assert again.history
-    assert again.history.state == navigator.history.state
-    assert again.history.count == 11
+    assert load(file).history.state == navigator.history.state
+    state = navigator.history.state
+    navigator.obey(ShowMenu())
+    assert isinstance(navigator.screen, MenuScreen)
+    drawn(navigator.screen, navigator.theme)
+    signal = press(navigator.screen, pygame.K_RETURN)
+    assert signal == LoadGame(file)
+    navigator.obey(signal)
+    assert navigator.history.state == state
+    played(navigator.history, 4)
+    assert load(file).history.count == 11
+    assert [path.name for path in data.glob("*.firenze")] == [file.name]
 
 
-def test_saved_games_are_offered(data: Path) -> None:
+def test_a_game_without_a_decision_leaves_no_file(data: Path) -> None:
+    navigator = after(START, OpenPause(), ShowMenu())
+    assert not list(data.iterdir())
+    assert isinstance(navigator.screen, MenuScreen)
+    assert navigator.screen.group.widgets[0].name == "new"
+
+
+def test_playing_on_from_a_replay_is_a_game_of_its_own(data: Path) -> None:
+    navigator = after(START)
+    assert navigator.history
+    played(navigator.history, 9)
+    (old,) = data.glob("*.firenze")
+    before = old.read_bytes()
+    navigator.obey(PlayOn(navigator.history.branch(4)))
+    played(navigator.history, 1)
+    (new,) = set(data.glob("*.firenze")) - {old}
+    assert old.read_bytes() == before
+    assert load(new).history.count == 5
+
+
+def test_games_are_offered(data: Path) -> None:
     save(begin(SETUP, load_classic(), 1), data / "first.firenze")
-    navigator = after(ShowMenu(), ShowSavedGames())
-    assert isinstance(navigator.screen, SavedGamesScreen)
-    assert "0" in {widget.name for widget in navigator.screen.group.widgets}
+    assert isinstance(after(ShowMenu(), ShowGames()).screen, GamesScreen)
 
 
 def test_a_broken_file_is_told_and_the_menu_stays(data: Path) -> None:
@@ -134,6 +155,7 @@ def test_a_broken_file_is_told_and_the_menu_stays(data: Path) -> None:
     assert isinstance(navigator.screen, NoticeScreen)
     navigator.obey(Back())
     assert isinstance(navigator.screen, MenuScreen)
+    assert (data / "broken.firenze").read_bytes() == b"nothing"
 
 
 def test_a_torn_file_goes_on_and_says_so(data: Path) -> None:
@@ -146,10 +168,16 @@ def test_a_torn_file_goes_on_and_says_so(data: Path) -> None:
     assert isinstance(navigator.screen, TableScreen)
 
 
-def test_a_folder_that_cannot_be_written_is_told(
-    data: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("firenze.session.program.games_folder", lambda: data / "gone")
-    navigator = after(START, SaveGame())
+def test_a_disk_that_fails_is_told_once(data: Path) -> None:
+    data.rmdir()
+    data.write_bytes(b"a file where the folder should be")
+    navigator = after(START)
+    assert navigator.history
+    assert not navigator.tell_news()
+    played(navigator.history, 1)
+    assert navigator.tell_news()
     assert isinstance(navigator.screen, NoticeScreen)
-    assert navigator.file is None
+    navigator.obey(Back())
+    played(navigator.history, 60)
+    assert not navigator.tell_news()
+    assert isinstance(navigator.screen, TableScreen)

@@ -1,10 +1,7 @@
 """The screens around the table: laid out without overlap, worked by mouse and by keys."""
 
-import os
 from collections.abc import Callable
-from datetime import datetime
 from itertools import combinations
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -18,13 +15,11 @@ from firenze.text.rules import read_page
 from firenze.text.words import Words
 from firenze.ui.screens.base import (
     Back,
-    LoadGame,
     Quit,
-    SaveGame,
+    ShowGames,
     ShowMenu,
     ShowNewGame,
     ShowRules,
-    ShowSavedGames,
     ShowTable,
     Signal,
     StartGame,
@@ -35,7 +30,6 @@ from firenze.ui.screens.new_game import NewGameScreen
 from firenze.ui.screens.notice import NoticeScreen
 from firenze.ui.screens.pause import PauseScreen
 from firenze.ui.screens.rules import RulesScreen
-from firenze.ui.screens.saved_games import SavedGamesScreen, fresh_file, saved_games
 from firenze.ui.screens.scores import ScoresScreen
 from firenze.ui.screens.tally import tally
 from firenze.ui.widgets.scroll import ScrollArea
@@ -70,7 +64,7 @@ MAKERS: dict[str, Callable[[], Form]] = {
     "menu": lambda: MenuScreen(WORDS),
     "new-game": four_players,
     "rules": lambda: RulesScreen(WORDS, "T3.2"),
-    "pause": lambda: PauseScreen(WORDS, MenuScreen(WORDS)),
+    "pause": lambda: PauseScreen(WORDS, MenuScreen(WORDS), kept=True),
     "notice": lambda: NoticeScreen(WORDS, "It is saved.", None),
 }
 
@@ -126,7 +120,7 @@ def test_nothing_is_drawn_again_while_nothing_happens() -> None:
     ("name", "signal"),
     [
         ("new", ShowNewGame()),
-        ("load", ShowSavedGames()),
+        ("games", ShowGames()),
         ("rules", ShowRules()),
         ("quit", Quit()),
     ],
@@ -142,8 +136,8 @@ def test_arrows_walk_the_menu() -> None:
     shown(screen)
     for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP):
         press(screen, key)
-    assert screen.group.current == "load"
-    assert press(screen, pygame.K_RETURN) == ShowSavedGames()
+    assert screen.group.current == "games"
+    assert press(screen, pygame.K_RETURN) == ShowGames()
 
 
 @pytest.mark.parametrize(
@@ -151,14 +145,13 @@ def test_arrows_walk_the_menu() -> None:
     [
         ("resume", Back()),
         ("rules", ShowRules()),
-        ("save", SaveGame()),
         ("new", ShowNewGame()),
         ("menu", ShowMenu()),
         ("quit", Quit()),
     ],
 )
 def test_the_pause_menu_does_what_it_says(name: str, signal: Signal) -> None:
-    screen = PauseScreen(WORDS, MenuScreen(WORDS))
+    screen = PauseScreen(WORDS, MenuScreen(WORDS), kept=True)
     shown(screen)
     assert click_on(screen, name) == signal
     assert press(screen, pygame.K_ESCAPE) == Back()
@@ -167,7 +160,7 @@ def test_the_pause_menu_does_what_it_says(name: str, signal: Signal) -> None:
 def test_the_table_shows_around_the_pause_menu() -> None:
     below = MenuScreen(WORDS)
     shown(below)
-    assert shown(PauseScreen(WORDS, below)).get_at((0, 0)) != shown(below).get_at((0, 0))
+    assert shown(PauseScreen(WORDS, below, kept=True)).get_at((0, 0)) != shown(below).get_at((0, 0))
 
 
 def test_a_notice_goes_back_or_to_the_menu() -> None:
@@ -214,38 +207,6 @@ def test_the_rules_stay_where_they_are_read_when_the_window_changes() -> None:
     place = screen.place_of("T5.5")
     assert place
     assert screen.area.colliderect(place)
-
-
-def test_saved_games_are_listed_newest_first(tmp_path: Path) -> None:
-    for age, name in enumerate(("new", "older", "oldest")):
-        (tmp_path / f"{name}.firenze").write_bytes(b"")
-        os.utime(tmp_path / f"{name}.firenze", (1e9 - age, 1e9 - age))
-    (tmp_path / "notes.txt").write_bytes(b"")
-    assert [file.stem for file in saved_games(tmp_path)] == ["new", "older", "oldest"]
-    screen = SavedGamesScreen(WORDS, tmp_path)
-    shown(screen)
-    assert click_on(screen, "1") == LoadGame(tmp_path / "older.firenze")
-
-
-def test_a_long_list_of_saved_games_scrolls_with_the_keys(tmp_path: Path) -> None:
-    for number in range(40):
-        (tmp_path / f"{number:02}.firenze").write_bytes(b"")
-        os.utime(tmp_path / f"{number:02}.firenze", (1e9 - number, 1e9 - number))
-    screen = SavedGamesScreen(WORDS, tmp_path)
-    shown(screen)
-    for _ in range(30):
-        press(screen, pygame.K_DOWN)
-        drawn(screen, screen.theme)
-    focused = screen.group.focused
-    assert focused
-    assert screen.area.contains(focused.rect)
-    assert press(screen, pygame.K_RETURN) == LoadGame(tmp_path / f"{int(focused.name):02}.firenze")
-
-
-def test_a_saved_game_is_named_after_its_day_and_its_players(tmp_path: Path) -> None:
-    history = begin(Setup((Seat("Zoë", 0), Seat("../B?", 1))), load_classic(), 1)
-    path = fresh_file(history, tmp_path, datetime(2031, 5, 4, 9, 8, 7))
-    assert path == tmp_path / "2031-05-04 09.08.07 Zoë, ..B.firenze"
 
 
 def test_the_scores_count_step_by_step_to_the_final_standings(finished: History) -> None:

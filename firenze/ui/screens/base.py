@@ -62,13 +62,8 @@ class OpenPause:
 
 
 @dataclass(frozen=True, slots=True)
-class ShowSavedGames:
-    """Open the list of saved games."""
-
-
-@dataclass(frozen=True, slots=True)
-class SaveGame:
-    """Write the running game into the folder of saved games."""
+class ShowGames:
+    """Open the list of games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +94,7 @@ Signal: TypeAlias = (
     | ShowRules
     | ShowScores
     | OpenPause
-    | ShowSavedGames
-    | SaveGame
+    | ShowGames
     | LoadGame
     | PlayOn
     | Back

@@ -2,12 +2,13 @@
 
 import pygame
 
+from firenze.text.game_words import GameLine
 from firenze.text.words import Words
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.lettering import block
 from firenze.ui.draw.shapes import line
 from firenze.ui.screens.backdrop import GROUND, Backdrop, paint_city
-from firenze.ui.screens.base import Quit, ShowNewGame, ShowRules, ShowSavedGames, Signal
+from firenze.ui.screens.base import LoadGame, Quit, ShowGames, ShowNewGame, ShowRules, Signal
 from firenze.ui.screens.form import Form
 from firenze.ui.theme import Role
 from firenze.ui.widgets.base import Message
@@ -17,30 +18,34 @@ WIDTH, HEIGHT, SPACE = 400, 68, 16
 LEFT, TOP = 96, 96
 
 
-class MenuScreen(Form):
-    """The first screen."""
+def _button(name: str, label: str) -> Button:
+    return Button(name=name, label=label, role=Role.BUTTON_LARGE)
 
-    def __init__(self, words: Words) -> None:
+
+def _make_first(button: Button, _: Words) -> None:
+    """Gives a button the weight, and Enter."""
+    button.style, button.key_cap, button.shortcut = "primary", _("Enter"), pygame.K_RETURN
+
+
+class MenuScreen(Form):
+    """The first screen; `last` is the game to go on with, if there is one."""
+
+    def __init__(self, words: Words, last: GameLine | None = None) -> None:
         _ = words
-        large = Role.BUTTON_LARGE
-        super().__init__(
-            words,
-            [
-                Button(
-                    name="new",
-                    label=_("New game"),
-                    style="primary",
-                    role=large,
-                    key_cap=_("Enter"),
-                    shortcut=pygame.K_RETURN,
-                ),
-                Button(name="load", label=_("Load a game"), role=large),
-                Button(name="rules", label=_("Rules"), role=large),
-                Button(name="quit", label=_("Quit"), role=large),
-            ],
-        )
+        buttons = [
+            _button("new", _("New game")),
+            _button("games", _("Games")),
+            _button("rules", _("Rules")),
+            _button("quit", _("Quit")),
+        ]
+        if last:
+            buttons.insert(0, _button("continue", _("Continue")))
+        _make_first(buttons[0], _)
+        super().__init__(words, buttons)
+        self._last = last
         self._motto = _("Raise the towers of the great families")
         self._free = 0
+        self._line = pygame.Rect(0, 0, 0, 0)
         self._backdrop = Backdrop(lambda canvas: paint_city(canvas, self._free))
 
     def leave(self) -> Signal | None:
@@ -53,11 +58,15 @@ class MenuScreen(Form):
         self._free = left + max(width, canvas.width(self._motto, Role.QUOTE)) + canvas.px(24)
         height = canvas.theme.target(HEIGHT)
         y = self._title_rect(canvas).bottom + canvas.px(118)
-        room = round(canvas.theme.height * GROUND) - y
+        self._line.size = (self._free - left, self._line_height(canvas) if self._last else 0)
+        room = round(canvas.theme.height * GROUND) - y - self._line.height
         step = min(height + canvas.px(SPACE), room // len(self.group.widgets))
         for widget in self.group.widgets:
             widget.rect = pygame.Rect(left, y, width, min(height, step - canvas.px(4)))
             y += step
+            if widget.name == "continue":
+                self._line.topleft = (left, widget.rect.bottom + canvas.px(6))
+                y += self._line.height
 
     def paint(self, canvas: Canvas) -> None:
         """Draws the city, the title, and whose game it is."""
@@ -70,18 +79,33 @@ class MenuScreen(Form):
         words = pygame.Rect(title.left, rule + canvas.px(10), canvas.px(800), canvas.px(60))
         canvas.text(words, self._motto, Role.QUOTE)
         self._paint_credits(canvas)
+        if self._last:
+            self._paint_last(canvas, self._last)
 
     def answer(self, message: Message) -> Signal | None:
         """Opens what was chosen."""
         match message.name:
+            case "continue" if self._last:
+                return LoadGame(self._last.path)
             case "new":
                 return ShowNewGame()
-            case "load":
-                return ShowSavedGames()
+            case "games":
+                return ShowGames()
             case "rules":
                 return ShowRules()
             case _:
                 return Quit()
+
+    def _paint_last(self, canvas: Canvas, game: GameLine) -> None:
+        """The line about the game that goes on."""
+        high = canvas.line_height(Role.BODY_BOLD)
+        upper = pygame.Rect(self._line.topleft, (self._line.width, high))
+        canvas.text(upper, game.players, Role.BODY_BOLD)
+        canvas.text(upper.move(0, high), game.stage, Role.BODY, canvas.palette.ink_soft)
+
+    def _line_height(self, canvas: Canvas) -> int:
+        lines = canvas.line_height(Role.BODY_BOLD) + canvas.line_height(Role.BODY)
+        return lines + canvas.px(18)
 
     def _width(self, canvas: Canvas) -> int:
         return canvas.px(WIDTH)

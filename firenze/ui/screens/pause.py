@@ -6,7 +6,6 @@ from firenze.text.words import Words
 from firenze.ui.screens.base import (
     Back,
     Quit,
-    SaveGame,
     Screen,
     ShowMenu,
     ShowNewGame,
@@ -20,9 +19,9 @@ from firenze.ui.widgets.buttons import Button
 
 
 class PauseScreen(Dialog):
-    """Go on, look something up, save, or leave the game."""
+    """Go on, look something up, or leave the game; `kept` says whether it is being saved."""
 
-    def __init__(self, words: Words, below: Screen) -> None:
+    def __init__(self, words: Words, below: Screen, *, kept: bool) -> None:
         _ = words
         large = Role.BUTTON_LARGE
         buttons = [
@@ -35,20 +34,20 @@ class PauseScreen(Dialog):
                 shortcut=pygame.K_RETURN,
             ),
             Button(name="rules", label=_("Rules"), role=large),
-            Button(name="save", label=_("Save the game"), role=large),
             Button(name="new", label=_("New game"), role=large),
             Button(name="menu", label=_("Menu"), role=large),
             Button(name="quit", label=_("Quit"), role=large),
         ]
-        super().__init__(words, buttons, below, title=_("Paused"))
+        saved = _("Every step is saved; the menu goes on with this game.")
+        lost = _("This game is not being saved.")
+        sentence = saved if kept else lost
+        super().__init__(words, buttons, below, title=_("Paused"), sentence=sentence)
 
     def answer(self, message: Message) -> Signal:
         """Does what the button says."""
         match message.name:
             case "rules":
                 return ShowRules()
-            case "save":
-                return SaveGame()
             case "new":
                 return ShowNewGame()
             case "menu":
