@@ -15,9 +15,6 @@ NEUTRAL = -2
 HUMAN = "human"
 """The controller of a seat whose decisions a person takes."""
 
-FAMILIES = range(4)
-"""The families of the box: key, shell, fish, acorn (C5)."""
-
 Owner: TypeAlias = int
 """The index of a player, or OPEN, or NEUTRAL."""
 

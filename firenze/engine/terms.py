@@ -22,6 +22,8 @@ BRICKS_IN_BOX = 88
 CARDS_IN_BOX = 52
 MOST_PLAYERS = 4
 """What the box of the game holds, in every edition (C1, C5, C6)."""
+FAMILIES = range(MOST_PLAYERS)
+"""The families of the box: key, shell, fish, acorn (C5)."""
 
 COLOURS: tuple[Colour, ...] = tuple(Colour)
 LEVELS: tuple[int, ...] = (3, 4, 5, 6, 7, 8)

@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from firenze.engine.terms import Phase
+from firenze.engine.terms import FAMILIES, Phase
 from firenze.session.problems import RecordError, file_problem, problem
 from firenze.session.record_caps import HEADER_CAP, RECORD_CAP, SNAPSHOT_CAP
 from firenze.session.shelf import shelved
@@ -30,6 +30,7 @@ class Summary:
     path: Path
     changed: datetime
     names: tuple[str, ...]
+    families: tuple[int, ...]
     scores: tuple[int, ...]
     turn: int
     finished: bool
@@ -55,21 +56,23 @@ def summary_of(path: Path) -> Summary:
         raise RecordError(file_problem("file.unreadable", error)) from None
     try:
         return _summary(path, changed, raw)
-    except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
+    except (ValueError, LookupError, TypeError, OverflowError, RecursionError):
         raise RecordError(problem("record.not_a_record")) from None
 
 
 def _summary(path: Path, changed: datetime, raw: bytes) -> Summary:
     first, *lines = raw.split(b"\n")
     header = _parsed(first, HEADER_CAP)
-    names = tuple(_name(seat["name"]) for seat in header["setup"]["seats"])
+    seats = header["setup"]["seats"]
+    names = tuple(_name(seat["name"]) for seat in seats)
+    families = tuple(FAMILIES[_figure(seat["family"])] for seat in seats)
     last = _last_snapshot(lines)
     if last is None:
-        return Summary(path, changed, names, (0,) * len(names), 1, finished=False)
+        return Summary(path, changed, names, families, (0,) * len(names), 1, finished=False)
     scores = tuple(_figure(score) for _, score in zip(names, last["scores"], strict=True))
     turn = last["state"]["turn"]
     return Summary(
-        path, changed, names, scores, _figure(turn["number"]), turn["phase"] == Phase.OVER
+        path, changed, names, families, scores, _figure(turn["number"]), turn["phase"] == Phase.OVER
     )
 
 

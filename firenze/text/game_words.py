@@ -12,18 +12,18 @@ YESTERDAY = timedelta(days=1)
 
 @dataclass(frozen=True, slots=True)
 class GameLine:
-    """A game as a list shows it: who plays with which prestige, and how far it is."""
+    """A game as a list shows it: family, name and prestige of each player, and how far it is."""
 
     path: Path
-    players: str
+    players: tuple[tuple[int, str], ...]
     stage: str
 
 
 def game_line(game: Summary, now: datetime, _: Words) -> GameLine:
     """The words about a game, with the prestige at the end of its last turn."""
-    players = _(", ").join(
-        _("{name} {prestige}", name=name, prestige=prestige)
-        for name, prestige in zip(game.names, game.scores, strict=True)
+    players = tuple(
+        (family, _("{name} {prestige}", name=name, prestige=prestige))
+        for family, name, prestige in zip(game.families, game.names, game.scores, strict=True)
     )
     when = when_words(game.changed, now, _)
     if game.finished:

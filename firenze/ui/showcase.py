@@ -55,7 +55,7 @@ def unfinished(words: Words) -> GameLine:
     """A game that the menu offers to go on with."""
     moment = datetime(2026, 5, 1, 21, 40)
     names, scores = seat_names(words)[:2], (21, 17)
-    game = Summary(Path(), moment, names, scores, 19, finished=False)
+    game = Summary(Path(), moment, names, (0, 1), scores, 19, finished=False)
     return game_line(game, moment, words)
 
 

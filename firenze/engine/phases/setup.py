@@ -6,7 +6,6 @@ from firenze.engine.edition import CardCopies, Edition
 from firenze.engine.events import NeutralSealLaid
 from firenze.engine.handlers import PhaseHandler
 from firenze.engine.model import (
-    FAMILIES,
     NEUTRAL,
     OPEN,
     City,
@@ -25,6 +24,7 @@ from firenze.engine.rng import below, seeded, shuffled
 from firenze.engine.supply import fill_row
 from firenze.engine.terms import (
     COMMISSIONS,
+    FAMILIES,
     CardKind,
     Colour,
     Commission,

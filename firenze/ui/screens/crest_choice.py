@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 import pygame
 
-from firenze.engine.model import FAMILIES
+from firenze.engine.terms import FAMILIES
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.crests import shield
 from firenze.ui.draw.shapes import focus, panel

@@ -12,6 +12,7 @@ from firenze.text.errors import problem_words
 from firenze.text.game_words import game_line
 from firenze.text.words import Words
 from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.players_line import draw_players
 from firenze.ui.palette import Rgb
 from firenze.ui.theme import Role
 from firenze.ui.widgets.buttons import Button
@@ -21,8 +22,9 @@ SIDE, GAP = 150, 10
 
 @dataclass(slots=True, kw_only=True)
 class GameButton(Button):
-    """Opens a game; two lines of words at its left, what it does at its right."""
+    """Opens a game: its players or, of a broken file, its title; a caption; what a click does."""
 
+    players: tuple[tuple[int, str], ...] = ()
     title: str = ""
     caption: str = ""
 
@@ -33,7 +35,10 @@ class GameButton(Button):
         canvas.text(verb, self.label, Role.BUTTON, words, "right")
         inner.width -= wide
         upper = pygame.Rect(inner.left, inner.top, inner.width, inner.height // 2)
-        canvas.text(upper, self.title, Role.BODY_BOLD, words)
+        if self.players:
+            draw_players(canvas, upper, self.players, words)
+        else:
+            canvas.text(upper, self.title, Role.BODY_BOLD, words)
         soft = canvas.palette.ink_soft if self.enabled else words
         canvas.text(upper.move(0, upper.height), self.caption, Role.CAPTION, soft)
 
@@ -43,7 +48,7 @@ class GameRow:
 
     def __init__(self, path: Path, number: int, now: datetime, _: Words) -> None:
         self.path = path
-        self.finished = False
+        self.game: Summary | None = None
         self.opening = GameButton(name=f"open {number}", title=path.stem)
         try:
             self._describe(summary_of(path), now, _)
@@ -54,9 +59,14 @@ class GameRow:
 
     def _describe(self, game: Summary, now: datetime, _: Words) -> None:
         line, button = game_line(game, now, _), self.opening
-        self.finished = game.finished
-        button.title, button.caption = line.players, line.stage
+        self.game = game
+        button.players, button.caption = line.players, line.stage
         button.label = _("Look back") if game.finished else _("Continue")
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over; what cannot be read is not."""
+        return self.game is not None and self.game.finished
 
     @property
     def widgets(self) -> tuple[Button, ...]:

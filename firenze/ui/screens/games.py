@@ -22,6 +22,7 @@ from firenze.ui.widgets.buttons import Button
 
 MOST_SHOWN = 200
 PAD, ROW, SPACE, FOOT, BACK = 36, 78, 12, 64, 220
+LARGEST = 140
 
 
 class GamesScreen(Form):
@@ -41,10 +42,16 @@ class GamesScreen(Form):
         forget_deleted(folder, now)
         self._read()
 
+    @property
+    def largest(self) -> int:
+        """A line of a game holds four players and what can be done with it."""
+        return LARGEST
+
     def _read(self) -> None:
         """Lists the games anew, unfinished ones first."""
         paths = shelved(self._folder)[:MOST_SHOWN]
         rows = [GameRow(path, number, self._now, self.words) for number, path in enumerate(paths)]
+        rows.sort(key=lambda row: row.game is None)
         self._rows = [row for row in rows if not row.finished]
         self._over = [row for row in rows if row.finished]
         widgets = [widget for row in self._rows + self._over for widget in row.widgets]
@@ -57,8 +64,8 @@ class GamesScreen(Form):
         pad, theme = canvas.px(PAD), canvas.theme
         area = sheet_rect(theme).inflate(-2 * pad, -2 * pad)
         foot, space = theme.target(FOOT), canvas.px(SPACE)
-        self._back.rect = pygame.Rect(area.left, area.bottom - foot, canvas.px(BACK), foot)
-        self._undo.rect = self._back.rect.move(area.width - self._back.rect.width, 0)
+        self._back.rect = pygame.Rect(area.left + space, area.bottom - foot, canvas.px(BACK), foot)
+        self._undo.rect = self._back.rect.move(area.width - self._back.rect.width - 2 * space, 0)
         self._scroll.rect = pygame.Rect(
             area.left, area.top, area.width, area.height - foot - 2 * space
         )
@@ -74,6 +81,7 @@ class GamesScreen(Form):
         self._heads = []
         for title, rows in ((_("To be continued"), self._rows), (_("Finished"), self._over)):
             if rows:
+                y += space if self._heads else 0
                 self._heads.append((title, pygame.Rect(inner.left, y, inner.width, head)))
                 y += head + space
             for row in rows:

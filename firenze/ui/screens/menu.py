@@ -6,6 +6,7 @@ from firenze.text.game_words import GameLine
 from firenze.text.words import Words
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.lettering import block
+from firenze.ui.draw.players_line import draw_players, players_width
 from firenze.ui.draw.shapes import line
 from firenze.ui.screens.backdrop import GROUND, Backdrop, paint_city
 from firenze.ui.screens.base import LoadGame, Quit, ShowGames, ShowNewGame, ShowRules, Signal
@@ -16,6 +17,7 @@ from firenze.ui.widgets.buttons import Button
 
 WIDTH, HEIGHT, SPACE = 400, 68, 16
 LEFT, TOP = 96, 96
+TIGHT, TIGHT_TOP = 120, 24
 
 
 def _button(name: str, label: str) -> Button:
@@ -53,20 +55,38 @@ class MenuScreen(Form):
         return None
 
     def layout(self, canvas: Canvas) -> None:
-        """A column of buttons below the title."""
-        left, width = canvas.px(LEFT), self._width(canvas)
-        self._free = left + max(width, canvas.width(self._motto, Role.QUOTE)) + canvas.px(24)
+        """Buttons below the title, the first one alone, the others in as few columns as fit."""
+        left, width, space = canvas.px(LEFT), canvas.px(WIDTH), canvas.px(SPACE)
+        first, *others = self.group.widgets
         height = canvas.theme.target(HEIGHT)
-        y = self._title_rect(canvas).bottom + canvas.px(118)
-        self._line.size = (self._free - left, self._line_height(canvas) if self._last else 0)
-        room = round(canvas.theme.height * GROUND) - y - self._line.height
-        step = min(height + canvas.px(SPACE), room // len(self.group.widgets))
-        for widget in self.group.widgets:
-            widget.rect = pygame.Rect(left, y, width, min(height, step - canvas.px(4)))
-            y += step
-            if widget.name == "continue":
-                self._line.topleft = (left, widget.rect.bottom + canvas.px(6))
-                y += self._line.height
+        y = self._motto_rect(canvas).bottom + canvas.px(10 if self._tight else 38)
+        first.rect = pygame.Rect(left, y, width, height)
+        y = self._place_line(canvas, first.rect) + space
+        rows = max(1, (round(canvas.theme.height * GROUND) - y) // (height + space))
+        columns = -(-len(others) // rows)
+        for number, widget in enumerate(others):
+            row, column = divmod(number, columns)
+            corner = (left + column * (width + space), y + row * (height + space))
+            widget.rect = pygame.Rect(corner, (width, height))
+        wide = max(width * columns + space, canvas.width(self._motto, Role.QUOTE), self._line.width)
+        self._free = left + wide + canvas.px(24)
+
+    def _place_line(self, canvas: Canvas, button: pygame.Rect) -> int:
+        """Below the first button, or beside it where the window is low; returns where they end."""
+        if self._last is None:
+            return button.bottom
+        high = canvas.line_height(Role.BODY_BOLD) + canvas.line_height(Role.BODY)
+        self._line.size = players_width(canvas, self._last.players), high
+        if self._tight:
+            self._line.midleft = (button.right + canvas.px(SPACE), button.centery)
+            return button.bottom
+        self._line.topleft = (button.left, button.bottom + canvas.px(6))
+        return self._line.bottom + canvas.px(4)
+
+    @property
+    def _tight(self) -> bool:
+        """Whether everything is so large that words must go to leave room for the buttons."""
+        return self.theme.percent > TIGHT
 
     def paint(self, canvas: Canvas) -> None:
         """Draws the city, the title, and whose game it is."""
@@ -75,9 +95,9 @@ class MenuScreen(Form):
         title = self._title_rect(canvas)
         canvas.text(title, _("Firenze"), Role.DISPLAY)
         rule = title.bottom + canvas.px(8)
-        line(canvas, (title.left, rule), (title.left + self._width(canvas), rule), palette.line)
-        words = pygame.Rect(title.left, rule + canvas.px(10), canvas.px(800), canvas.px(60))
-        canvas.text(words, self._motto, Role.QUOTE)
+        line(canvas, (title.left, rule), (title.left + canvas.px(WIDTH), rule), palette.line)
+        if not self._tight:
+            canvas.text(self._motto_rect(canvas), self._motto, Role.QUOTE)
         self._paint_credits(canvas)
         if self._last:
             self._paint_last(canvas, self._last)
@@ -100,18 +120,17 @@ class MenuScreen(Form):
         """The line about the game that goes on."""
         high = canvas.line_height(Role.BODY_BOLD)
         upper = pygame.Rect(self._line.topleft, (self._line.width, high))
-        canvas.text(upper, game.players, Role.BODY_BOLD)
+        draw_players(canvas, upper, game.players, canvas.palette.ink)
         canvas.text(upper.move(0, high), game.stage, Role.BODY, canvas.palette.ink_soft)
 
-    def _line_height(self, canvas: Canvas) -> int:
-        lines = canvas.line_height(Role.BODY_BOLD) + canvas.line_height(Role.BODY)
-        return lines + canvas.px(18)
-
-    def _width(self, canvas: Canvas) -> int:
-        return canvas.px(WIDTH)
-
     def _title_rect(self, canvas: Canvas) -> pygame.Rect:
-        return pygame.Rect(canvas.px(LEFT), canvas.px(TOP), canvas.px(760), canvas.px(96))
+        top = canvas.px(TIGHT_TOP if self._tight else TOP)
+        return pygame.Rect(canvas.px(LEFT), top, canvas.px(760), canvas.px(96))
+
+    def _motto_rect(self, canvas: Canvas) -> pygame.Rect:
+        title = self._title_rect(canvas)
+        high = 0 if self._tight else canvas.px(60)
+        return pygame.Rect(title.left, title.bottom + canvas.px(18), canvas.px(800), high)
 
     def _paint_credits(self, canvas: Canvas) -> None:
         _ = self.words

@@ -38,7 +38,7 @@ class PauseScreen(Dialog):
             Button(name="menu", label=_("Menu"), role=large),
             Button(name="quit", label=_("Quit"), role=large),
         ]
-        saved = _("Every step is saved; the menu goes on with this game.")
+        saved = _("Every step is saved. Continue in the menu takes this game up again.")
         lost = _("This game is not being saved.")
         sentence = saved if kept else lost
         super().__init__(words, buttons, below, title=_("Paused"), sentence=sentence)
