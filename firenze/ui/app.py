@@ -12,6 +12,7 @@ from firenze.ui.draw.scenery import app_icon
 from firenze.ui.navigator import Navigator
 from firenze.ui.screens.base import LoadGame, Quit, Signal
 from firenze.ui.theme import Theme
+from firenze.ui.warm_up import warm_up
 
 LIVELY, CALM = 60, 30
 STAYS_LIVELY = 1.0
@@ -48,6 +49,8 @@ class Loop:
     def run(self) -> None:
         """Runs until no screen is open."""
         self.fit()
+        self.step(0)
+        warm_up()
         seconds = 0.0
         while self.navigator.screen:
             lively = self.step(seconds)
