@@ -8,7 +8,9 @@ from firenze.engine.edition import Edition
 from firenze.engine.events import Event, reveals
 from firenze.engine.game import Step, apply, decider, new_game
 from firenze.engine.model import HUMAN, GameState, Setup
+from firenze.engine.terms import Phase
 from firenze.session.problems import Problem, ProblemError, problem
+from firenze.session.secrecy import hands_are_secret
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,17 +191,18 @@ class History:
         if any(reveals(event) for entry in taken_back for event in entry.events):
             return problem("undo.revealed")
         turn = self.state_after(goal).turn.number
-        if turn == self.state.turn.number:
-            return None
         if any(entry.state.turn.number > turn for entry in taken_back[:-1]):
             return problem("undo.next_player_acted")
-        return problem("undo.hidden_hands") if self._hides_hands() else None
+        return self._secret(goal) if hands_are_secret(self.start.table.setup) else None
 
-    def _hides_hands(self) -> bool:
-        """Hands are secret only where two humans share the screen."""
-        setup = self.start.table.setup
-        humans = sum(seat.controller == HUMAN for seat in setup.seats)
-        return setup.options.hands == "hidden" and humans > 1
+    def _secret(self, goal: int) -> Problem | None:
+        """What hidden hands forbid: the turn before, and the decisions of somebody else (K5)."""
+        over = self.state.turn.phase is Phase.OVER
+        if over or self.state_after(goal).turn.number != self.state.turn.number:
+            return problem("undo.hidden_hands")
+        decisions = range(goal, self._count + 1)
+        people = {decider(self.state_after(n)) for n in decisions if self._by_human(n)}
+        return problem("undo.not_yours") if len(people) > 1 else None
 
 
 def begin(setup: Setup, edition: Edition, seed: int, *, free: bool = False) -> History:

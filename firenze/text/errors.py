@@ -224,6 +224,9 @@ _UNDO: Mapping[str, Sentence] = MappingProxyType(
         "undo.revealed": lambda _, v: _("A new card has been turned up; that cannot be unseen."),
         "undo.next_player_acted": lambda _, v: _("The next player has already acted."),
         "undo.hidden_hands": lambda _, v: _("With hidden hands a turn that is over stays over."),
+        "undo.not_yours": lambda _, v: _(
+            "With hidden hands only whoever decided a step takes it back."
+        ),
     }
 )
 _SENTENCES: Mapping[str, Sentence] = MappingProxyType(

@@ -22,11 +22,12 @@ PICKS_TOWER = frozenset({CardKind.STRUCTURAL_COLLAPSE, CardKind.BOTCH})
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Who reads, and in which position."""
+    """Who reads, and in which position; the cards of `hidden_hands` are told to nobody (K5)."""
 
     state: GameState
     viewer: int
     words: Words
+    hidden_hands: frozenset[int] = frozenset()
 
     def name(self, player: int) -> str:
         """The name of a player."""

@@ -160,9 +160,14 @@ def player_tip(reader: Reader, player: int, prestige: int) -> Said:
     words = _(
         "{name}: {n} prestige, {seals}, {hand}.", name=name, n=prestige, seals=seals, hand=hand
     )
-    if not cards or state.table.setup.options.hands == "hidden":
+    if not cards or player in reader.hidden_hands:
         return words, "C5"
     return f"{words} {', '.join(card_name(card, _) for card in cards)}.", "K5"
+
+
+def face_down_tip(reader: Reader) -> Said:
+    """Cards that lie face down."""
+    return reader.words("Face down: only in a turn of one's own are the cards looked at."), "K5"
 
 
 def storage_tip(reader: Reader, player: int, colour: Colour) -> Said:

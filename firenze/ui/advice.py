@@ -215,6 +215,8 @@ def _on_board(moment: Moment, target: Target) -> tuple[str, str] | None:
             return place_tips.church_tip(reader)
         case OnSpot(spot="end_tile"):
             return place_tips.end_tile_tip(reader)
+        case OnSpot(spot="hand"):
+            return place_tips.face_down_tip(reader)
         case OnSpot(spot="deck"):
             return place_tips.deck_tip(reader)
         case OnSpot(spot="discard"):

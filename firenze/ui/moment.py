@@ -19,6 +19,7 @@ from firenze.engine.model import GameState
 from firenze.engine.scoring import prestige
 from firenze.session.history import Entry, History
 from firenze.session.problems import Problem
+from firenze.session.secrecy import covered, face_down
 from firenze.text.errors import problem_words
 from firenze.text.log import LogSentence, log_sentences
 from firenze.text.now_words import Reader
@@ -34,6 +35,7 @@ class Moment:
     """A position with all that is said about it and can be done in it.
 
     `since` is the log from the end of the viewer's last turn on, without the viewer's own deeds.
+    `hidden_hands` are the players whose cards lie face down: `state` does not know them.
     """
 
     state: GameState
@@ -48,16 +50,18 @@ class Moment:
     undo_reason: str | None
     restart_reason: str | None
     redo_reason: str | None
+    hidden_hands: frozenset[int] = frozenset()
 
     @property
     def reader(self) -> Reader:
         """The position as the viewer reads it."""
-        return Reader(self.state, self.viewer, self.words)
+        return Reader(self.state, self.viewer, self.words, self.hidden_hands)
 
 
 def moment_of(history: History, words: Words) -> Moment:
     """The position on the table as whoever decides sees it."""
-    state = history.state
+    hidden = face_down(history.state)
+    state = covered(history.state, hidden)
     who = decider(state)
     viewer = state.turn.player if who is None else who
     lines = log_sentences(_steps(history), words)
@@ -74,6 +78,7 @@ def moment_of(history: History, words: Words) -> Moment:
         _said(history.can_undo(), words),
         _said(history.can_restart_turn(), words),
         _said(history.can_redo(), words),
+        hidden,
     )
 
 

@@ -84,11 +84,13 @@ def places(
     secondary: bool = False,
     log_lines: Sequence[tuple[int, Rect]] = (),
     log_open: bool = False,
+    hand_hidden: bool = False,
 ) -> Places:
     """The places of the table as `viewer` sees it.
 
     `secondary` says whether there is a second answer button; `log_lines` are the shown lines of
-    the log with their rectangles, which depend on words.
+    the log with their rectangles, which depend on words; with `hand_hidden` the viewer's cards
+    are one place.
     """
     found: dict[Target, Place] = {}
     for part in (
@@ -96,6 +98,7 @@ def places(
         _row(layout, state),
         _piles(layout),
         _own(layout, state, viewer),
+        _hand(layout, state, viewer, hand_hidden),
         _city(layout, state),
         () if log_open else _rivals(layout, state, viewer),
         _buttons(layout),
@@ -179,12 +182,19 @@ def _own(layout: Layout, state: GameState, viewer: int) -> Found:
     board.height = shop.rack.top - board.top
     yield on.OnSpot("build_costs"), _plain(board)
     yield from _tray(layout, player.storage, viewer)
-    kinds = tuple(dict.fromkeys(player.hand))
-    for card, cell in zip(kinds, hand_cells(shop.hand, len(kinds)), strict=True):
-        yield on.OnHand(viewer, card), _plain(cell)
     for building, row in zip(player.buildings, shop.buildings, strict=False):
         yield on.OnBuilding(viewer, building), _plain(row)
     yield on.OnPlayer(viewer), _plain(shop.mat)
+
+
+def _hand(layout: Layout, state: GameState, viewer: int, hidden: bool) -> Found:
+    hand, box = state.players[viewer].hand, layout.workshop.hand
+    if hidden:
+        yield on.OnSpot("hand"), _plain(box)
+        return
+    kinds = tuple(dict.fromkeys(hand))
+    for card, cell in zip(kinds, hand_cells(box, len(kinds)), strict=True):
+        yield on.OnHand(viewer, card), _plain(cell)
 
 
 def _tray(layout: Layout, storage: Bricks, viewer: int) -> Found:

@@ -126,6 +126,7 @@ Spot: TypeAlias = Literal[
     "discard",
     "bag",
     "build_costs",
+    "hand",
     "log",
     "primary",
     "secondary",

@@ -57,6 +57,7 @@ def resting_view(moment: Moment, attention: Attention) -> TableView:
         worth=moment.worth,
         laid=moment.laid,
         log_open=attention.log_open,
+        hidden_hands=moment.hidden_hands,
     )
 
 

@@ -36,7 +36,7 @@ def card_zoom(reader: Reader, target: Target | None) -> CardZoom | None:
     match target:
         case OnSlot(slot=slot) if slot < len(state.market.row):
             return _of_slot(reader, slot)
-        case OnHand(player=player, card=card) if player == reader.viewer:
+        case OnHand(player=player, card=card) if _sees(reader, player):
             return _plain(reader, card, *_held(reader, card))
         case OnBuilding(card=card):
             return _plain(reader, card)
@@ -45,6 +45,10 @@ def card_zoom(reader: Reader, target: Target | None) -> CardZoom | None:
             return _plain(reader, lying, _in_church(reader, lying)) if lying else None
         case _:
             return None
+
+
+def _sees(reader: Reader, player: int) -> bool:
+    return player == reader.viewer and player not in reader.hidden_hands
 
 
 def _plain(reader: Reader, card: CardKind, now: str = "", prestige: int | None = None) -> CardZoom:

@@ -4,14 +4,15 @@ from collections.abc import Callable
 
 import pytest
 
-from firenze.engine.actions import EndPhase, TakeCard
+from firenze.engine.actions import DiscardBrick, EndPhase, TakeCard
 from firenze.engine.events import reveals
 from firenze.engine.game import decider, legal_actions
 from firenze.engine.model import Options
 from firenze.engine.refusals import IllegalAction
-from firenze.engine.terms import Phase
+from firenze.engine.terms import CardKind, Colour, Phase
 from firenze.session.edition_file import load_classic
 from firenze.session.history import History, UndoError, begin
+from tests.engine.arrange import Arranged
 from tests.session.games import finished, humans, played, setup_of
 
 SEED = 7
@@ -149,6 +150,40 @@ def test_hidden_hands_do_not_matter_to_a_single_human() -> None:
     history = _game("human", "muratore", hands="hidden")
     _play_until(history, _in_turn(2))
     assert history.can_undo() is None
+
+
+def _flooded(**options: object) -> History:
+    """Both players lose bricks to a Flood that the first one took; the second one chooses next."""
+    row = ((CardKind.FLOOD, ""), *((CardKind.FAME, ""),) * 5)
+    opts = Options(**options)  # type: ignore[arg-type]
+    state = Arranged(storages=("wwwr", "gggy"), row=row, options=opts).state()
+    history = History(state, SEED, arranged=True)
+    history.play(TakeCard(0))
+    history.play(DiscardBrick(Colour.WHITE))
+    history.play(DiscardBrick(Colour.WHITE))
+    assert decider(history.state) == 1
+    return history
+
+
+def test_hidden_hands_leave_every_decision_to_whoever_made_it() -> None:
+    history = _flooded(hands="hidden")
+    assert _reason(history.can_undo()) == "undo.not_yours"
+    assert _reason(history.can_restart_turn()) == "undo.not_yours"
+    history.play(DiscardBrick(Colour.GREEN))
+    history.restart_turn()
+    assert history.count == 3
+    assert decider(history.state) == 1
+
+
+def test_with_open_hands_anybody_takes_back_the_last_step() -> None:
+    history = _flooded()
+    history.undo()
+    assert decider(history.state) == 0
+
+
+def test_hidden_hands_that_were_shown_at_the_end_stay_shown() -> None:
+    history = finished(begin(humans(2, hands="hidden"), load_classic(), 3))
+    assert _reason(history.can_undo()) == "undo.hidden_hands"
 
 
 def test_a_bot_that_has_begun_its_turn_keeps_it() -> None:

@@ -5,7 +5,7 @@ import pygame
 from firenze.engine.phases.limits import hand_limit
 from firenze.engine.terms import CardKind
 from firenze.text.cards import card_brief, card_name
-from firenze.ui.draw import shapes
+from firenze.ui.draw import scenery, shapes
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.cards import badge, face_name, kind_paint
 from firenze.ui.draw.lettering import block, block_height
@@ -24,6 +24,9 @@ def draw_hand(canvas: Canvas, layout: Layout, view: TableView) -> None:
     hand = state.players[view.viewer].hand
     _heading(canvas, boxes.hand_label, view, len(hand))
     kinds = tuple(dict.fromkeys(hand))
+    if kinds and view.viewer in view.hidden_hands:
+        _backs(canvas, boxes.hand, view)
+        return
     if not kinds:
         palette = canvas.palette
         ground = mix(palette.wall_low, palette.floor_top, 0.4)
@@ -40,6 +43,23 @@ def draw_hand(canvas: Canvas, layout: Layout, view: TableView) -> None:
             _row(canvas, cell, view, kind)
         if hand.count(kind) > 1:
             _times(canvas, cell, hand.count(kind))
+
+
+def _backs(canvas: Canvas, rect: pygame.Rect, view: TableView) -> None:
+    """The cards face down, side by side or one over the other."""
+    count = len(view.state.players[view.viewer].hand)
+    words = view.words("The cards lie face down.")
+    foot = canvas.line_height(Role.BODY)
+    room = rect.inflate(-canvas.px(12), -2 * foot).move(0, -foot // 2)
+    high = min(room.height, rect.width * 2 // 5)
+    wide = high * 2 // 3
+    step = min(wide + canvas.px(10), (room.width - wide) // max(1, count - 1))
+    back = pygame.Rect(0, 0, wide, high)
+    back.midleft = room.centerx - (wide + step * (count - 1)) // 2, room.centery
+    for number in range(count):
+        scenery.card_back(canvas, back.move(step * number, 0))
+    below = pygame.Rect(rect.left, back.bottom, rect.width, rect.bottom - back.bottom)
+    canvas.text(below, words, Role.BODY, canvas.palette.ink_soft, "centre")
 
 
 def _heading(canvas: Canvas, rect: pygame.Rect, view: TableView, count: int) -> None:

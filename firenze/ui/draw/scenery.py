@@ -186,7 +186,17 @@ def bag(canvas: Canvas, rect: pygame.Rect) -> pygame.Rect:
 
 
 def deck_back(canvas: Canvas, rect: pygame.Rect) -> None:
-    """The back of a card: dark, framed, with a lily in its upper half."""
+    """The back of a card on the deck: its lily leaves the lower half to words."""
+    _back(canvas, rect, 0.24, 0.3)
+
+
+def card_back(canvas: Canvas, rect: pygame.Rect) -> None:
+    """The back of a card in a hand."""
+    _back(canvas, rect, 0.5, 0.5)
+
+
+def _back(canvas: Canvas, rect: pygame.Rect, middle: float, tallest: float) -> None:
+    """Dark and framed; the lily's middle and greatest height are shares of the card's height."""
     palette = canvas.palette
     edge = canvas.theme.stroke
 
@@ -195,10 +205,10 @@ def deck_back(canvas: Canvas, rect: pygame.Rect) -> None:
         frame = svg.paint(None, palette.deck_line, max(1.0, edge * 0.7))
         body = svg.framed(width, height, palette.deck, palette.ink, edge, width * 0.08)
         body += svg.rect(inset, inset, width - 2 * inset, height - 2 * inset, frame, width * 0.04)
-        size = min(width * 0.42, height * 0.3)
-        return body + mark_body(LILY, palette.deck_line, width / 2, height * 0.24, size)
+        size = min(width * 0.42, height * tallest)
+        return body + mark_body(LILY, palette.deck_line, width / 2, height * middle, size)
 
-    canvas.stamp(rect, ("deck back", edge), art)
+    canvas.stamp(rect, ("card back", edge, middle), art)
 
 
 def wreath(canvas: Canvas, rect: pygame.Rect, value: str = "", role: Role = Role.PRESTIGE) -> None:

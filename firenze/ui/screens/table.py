@@ -65,6 +65,7 @@ class TableScreen:
             secondary=view.prompt.secondary is not None,
             log_lines=[(n, rect) for n, rect in self._log_rects if n < len(view.log)],
             log_open=view.log_open,
+            hand_hidden=view.viewer in view.hidden_hands,
         )
 
     def resize(self, theme: Theme) -> None:
