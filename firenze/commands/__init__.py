@@ -2,6 +2,14 @@
 
 from types import ModuleType
 
-from firenze.commands import edition, play, replay, rules, screenshots, simulate
+from firenze.commands import bench, edition, play, replay, rules, screenshots, simulate
 
-COMMANDS: tuple[ModuleType, ...] = (play, replay, simulate, rules, edition, screenshots)
+COMMANDS: tuple[ModuleType, ...] = (
+    play,
+    replay,
+    simulate,
+    rules,
+    edition,
+    screenshots,
+    bench,
+)

@@ -24,13 +24,20 @@ SHRINK = 0.1
 
 
 def draw_strip(canvas: Canvas, layout: Layout, view: TableView) -> None:
-    """Everything on the strip between market and workshop."""
-    boxes, palette = layout.strip, canvas.palette
-    paint = palette.families[view.state.table.setup.seats[view.prompt.player].family]
-    _ribbon(canvas, boxes, view, paint)
-    _prompt(canvas, boxes, view)
-    _steps(canvas, boxes, view.prompt, view.words)
-    _answers(canvas, boxes, view, paint)
+    """What stands still on the strip between market and workshop: phases, undo and redo."""
+    _ribbon(canvas, layout.strip, view, _paint(canvas, view))
+    _steps(canvas, layout.strip, view.prompt, view.words)
+
+
+def draw_prompt(canvas: Canvas, layout: Layout, view: TableView) -> None:
+    """What changes on the strip with the card that is looked at: prompt and answers."""
+    _prompt(canvas, layout.strip, view)
+    _answers(canvas, layout.strip, view, _paint(canvas, view))
+
+
+def _paint(canvas: Canvas, view: TableView) -> FamilyPaint:
+    seat = view.state.table.setup.seats[view.prompt.player]
+    return canvas.palette.families[seat.family]
 
 
 def ribbon_name(phase: Phase, _: Words) -> str:

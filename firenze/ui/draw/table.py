@@ -13,7 +13,7 @@ from firenze.ui.draw.hand import draw_hand
 from firenze.ui.draw.logbook import draw_log
 from firenze.ui.draw.market import draw_market
 from firenze.ui.draw.rivals import draw_column
-from firenze.ui.draw.strip import draw_strip
+from firenze.ui.draw.strip import draw_prompt, draw_strip
 from firenze.ui.draw.tray import draw_tray
 from firenze.ui.draw.workshop import draw_tower_marks, draw_workshop
 from firenze.ui.layout import Layout
@@ -24,6 +24,12 @@ from firenze.ui.view import Preview, TableView
 def draw_table(canvas: Canvas, layout: Layout, places: Places, view: TableView) -> None:
     """Draws everything anew: the table at rest, and what the pointer brings."""
     draw_rest(canvas, layout, places, view)
+    draw_live(canvas, layout, places, view)
+
+
+def draw_live(canvas: Canvas, layout: Layout, places: Places, view: TableView) -> None:
+    """What follows pointer and keyboard: the prompt, and what floats over the table."""
+    draw_prompt(canvas, layout, view)
     draw_floating(canvas, layout, places, view)
 
 
@@ -46,6 +52,7 @@ def at_rest(view: TableView) -> TableView:
     """The view without hover, focus and what belongs to them."""
     return replace(
         view,
+        prompt=replace(view.prompt, headline="", detail="", primary=None, secondary=None),
         hover=None,
         focus=None,
         tip=None,
@@ -75,4 +82,4 @@ class TablePainter:
             draw_rest(canvas.onto(self._kept), layout, places, rest)
             self._layout, self._view = layout, rest
         canvas.surface.blit(self._kept, (0, 0))
-        draw_floating(canvas, layout, places, view)
+        draw_live(canvas, layout, places, view)

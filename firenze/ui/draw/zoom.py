@@ -19,6 +19,8 @@ from firenze.ui.targets import OnHand, OnSlot, Target
 from firenze.ui.theme import Role
 from firenze.ui.view import CardZoom, TableView
 
+MARGIN = 14
+
 
 def draw_zoom(
     canvas: Canvas, layout: Layout, places: Places, view: TableView
@@ -32,8 +34,22 @@ def draw_zoom(
     if anchor is None:
         return None
     rect = _placed(canvas, layout, target, anchor, zoom)
-    _draw(canvas, rect, view, zoom)
+    around = rect.inflate(2 * canvas.px(MARGIN), 2 * canvas.px(MARGIN))
+    family = view.state.table.setup.seats[view.viewer].family
+    key = ("zoom", zoom, family, rect.size)
+    canvas.surface.blit(
+        canvas.store.get(key, lambda: _made(canvas, around.size, view, zoom)), around
+    )
     return rect
+
+
+def _made(canvas: Canvas, size: tuple[int, int], view: TableView, zoom: CardZoom) -> pygame.Surface:
+    """The card with its shadow, on a ground that can be seen through."""
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    margin = canvas.px(MARGIN)
+    rect = made.get_rect().inflate(-2 * margin, -2 * margin)
+    _draw(canvas.onto(made), rect, view, zoom)
+    return made
 
 
 def _width(canvas: Canvas) -> int:
