@@ -107,7 +107,7 @@ def _first_frame() -> float:
 
 def _in_a_child(part: str) -> dict[str, float]:
     """What a fresh process measures of itself."""
-    code = f"from firenze.ui.bench_child import {part}; {part}()"
+    code = f"from firenze.commands.bench_child import {part}; {part}()"
     began = perf_counter()
     command = [sys.executable, "-c", code]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:

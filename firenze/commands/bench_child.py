@@ -1,11 +1,11 @@
 """What the benchmarks run in a process of its own, which imports no more than the program does."""
 
 import json
-import sys
 from time import perf_counter, process_time
 
 import pygame
 
+from firenze.commands.common import emit, stdout
 from firenze.text.words import Words
 from firenze.ui.app import CALM, Loop
 from firenze.ui.display import open_display, open_window
@@ -24,7 +24,8 @@ def start() -> None:
     loop.navigator.obey(ShowMenu())
     loop.fit()
     loop.step(0)
-    _say("ready")
+    emit(["ready"])
+    stdout().flush()
 
 
 def idle() -> None:
@@ -36,7 +37,8 @@ def idle() -> None:
     loop.navigator.obey(StartGame(showcase.four_seats(Words()), showcase.SEED))
     loop.fit()
     loop.step(0)
-    _say("ready")
+    emit(["ready"])
+    stdout().flush()
     began, busy, woken = perf_counter(), process_time(), _system()["wake_ups"]
     clock = pygame.Clock()
     while perf_counter() - began < IDLE:
@@ -47,7 +49,7 @@ def idle() -> None:
         "wake_ups": round((system["wake_ups"] - woken) / IDLE, 1),
         "memory": round(system["memory"], 1),
     }
-    _say(json.dumps(found))
+    emit([json.dumps(found)])
 
 
 def _system() -> dict[str, float]:
@@ -58,8 +60,3 @@ def _system() -> dict[str, float]:
         return {"wake_ups": 0.0, "memory": 0.0}
     usage = resource.getrusage(resource.RUSAGE_SELF)
     return {"wake_ups": usage.ru_nvcsw, "memory": usage.ru_maxrss / 1024}
-
-
-def _say(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()
