@@ -4,24 +4,29 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from firenze.engine.game import decider
-from firenze.engine.model import HUMAN, GameState, Setup
+from firenze.engine.model import HUMAN, GameState, Seat, Setup
 from firenze.engine.pending import AnswerEvent
 from firenze.engine.terms import CardKind, Phase
 
-SHARED = 2
-"""So many people at one screen have something to hide from each other."""
 ANY_CARD = CardKind.DISGRACE
 """Stands for every card that lies face down."""
 
 
-def people(setup: Setup) -> int:
-    """How many seats are taken by people."""
-    return sum(seat.controller == HUMAN for seat in setup.seats)
+def share_a_screen(seats: Iterable[Seat]) -> bool:
+    """Whether two or more people sit there, who can hide their hands from each other."""
+    return sum(seat.controller == HUMAN for seat in seats) > 1
 
 
 def hands_are_secret(setup: Setup) -> bool:
-    """Whether hands are hidden: the option says so, and two or more people share the screen."""
-    return setup.options.hands == "hidden" and people(setup) >= SHARED
+    """Whether hands are hidden: the option says so, and people share the screen."""
+    return setup.options.hands == "hidden" and share_a_screen(setup.seats)
+
+
+def deciding_person(state: GameState) -> int | None:
+    """The person who decides next; None while a bot does, or once the game is over."""
+    player = decider(state)
+    human = player is not None and state.table.setup.seats[player].controller == HUMAN
+    return player if human else None
 
 
 def hand_reader(state: GameState) -> int | None:
@@ -29,9 +34,9 @@ def hand_reader(state: GameState) -> int | None:
 
     While a card is resolved (T1.5), only whoever may answer it with a Patrician looks (K1).
     """
-    setup, player = state.table.setup, decider(state)
-    if player is None or not hands_are_secret(setup) or setup.seats[player].controller != HUMAN:
+    if not hands_are_secret(state.table.setup):
         return None
+    player = deciding_person(state)
     asked = bool(state.pending) and isinstance(state.pending[-1], AnswerEvent)
     return player if asked or state.market.taken is None else None
 

@@ -3,6 +3,7 @@
 from firenze.engine.actions import ExtendTower, LayMarker, ScoreTower, StartTower
 from firenze.engine.game import decider, legal_actions
 from firenze.engine.model import NEUTRAL, GameState
+from firenze.engine.pending import AnswerEvent
 from firenze.engine.phases.abandoned import abandoned_towers
 from firenze.engine.phases.build import build_cost
 from firenze.engine.phases.exchange import exchange_rate
@@ -37,6 +38,14 @@ def prompt_words(state: GameState, _: Words, slot: int | None = None) -> PromptW
             return _limits(state, _, name)
         case Phase.ABANDONED | Phase.OVER:
             return PromptWords(_("The game is over."), "", _("See the scores"))
+
+
+def curtain_words(state: GameState, _: Words) -> str:
+    """What the player is asked for who comes to the screen (K1, K5)."""
+    top = state.pending[-1] if state.pending else None
+    if isinstance(top, AnswerEvent):
+        return _("{card} strikes: will you answer it?", card=card_name(top.card, _))
+    return _("It is your turn.")
 
 
 def player_name(state: GameState, player: int) -> str:

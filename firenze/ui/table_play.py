@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from firenze.engine.actions import Action
 from firenze.session.history import History
+from firenze.session.secrecy import deciding_person, hand_reader
 from firenze.text.words import Words
 from firenze.ui.clicks import click
 from firenze.ui.moment import Moment, moment_of
@@ -33,6 +34,7 @@ class TablePlay:
         self.words = words
         self.attention = Attention(log_open=log_open)
         self.sheet: Sheet | None = None
+        self._seated: int | None = None
         self._moment: Moment | None = None
         self._resting: TableView | None = None
         self._spots: Mapping[Spot, Callable[[], Signal | None]] = {
@@ -45,6 +47,18 @@ class TablePlay:
             "menu": OpenPause,
             "rules": self.open_rules,
         }
+
+    @property
+    def veiled(self) -> int | None:
+        """The player whose secret hand would show, but who has not come to the screen yet."""
+        reader = hand_reader(self.history.state)
+        return None if reader == self._seated else reader
+
+    def unveil(self) -> None:
+        """The player whose hand is about to show has come to the screen."""
+        self._seated = self.veiled
+        self.attention = Attention(log_open=self.attention.log_open)
+        self._resting = None
 
     @property
     def moment(self) -> Moment:
@@ -113,6 +127,8 @@ class TablePlay:
         log_open = self.attention.log_open
         self.attention = Attention(hover=self.attention.hover, log_open=log_open)
         self._moment = self._resting = None
+        if deciding_person(self.history.state) not in (None, self._seated):
+            self._seated = None
 
     def undo(self) -> None:
         """Takes back the last step, if that is fair."""

@@ -1,5 +1,7 @@
 """The curtain: cloth in the colour of a family, in folds, under a valance with a golden hem."""
 
+from itertools import pairwise
+
 import pygame
 
 from firenze.ui.draw import svg
@@ -34,7 +36,7 @@ def drapery(canvas: Canvas, rect: pygame.Rect, family: int) -> None:
 def _folds(canvas: Canvas, rect: pygame.Rect, paint: FamilyPaint, count: int) -> None:
     """Stripes of light and shadow, the same in every fold."""
     edges = [rect.left + rect.width * number // count for number in range(count + 1)]
-    for left, right in zip(edges, edges[1:], strict=False):
+    for left, right in pairwise(edges):
         stripes = [(*LIT, paint.pale), *((*shadow, paint.deep) for shadow in DARK)]
         for start, end, strength, shade in stripes:
             x, low = (left + round((right - left) * share) for share in (start, end))

@@ -19,6 +19,7 @@ from firenze.ui.screens.crest_choice import CrestChoice
 from firenze.ui.screens.form import FollowingScroll, Form
 from firenze.ui.screens.new_game_layout import Places, places
 from firenze.ui.screens.option_rows import (
+    hands_reason,
     option_rows,
     shown_value,
     start_options,
@@ -156,6 +157,8 @@ class NewGameScreen(Form):
         self.options[0].options = start_options(seats, names, self.words)
         for choice in self.options:
             choice.value = shown_value(seats.options, choice.name)
+            if choice.name == "hands":
+                choice.reason = hands_reason(seats, self.words)
         self.group.widgets = self._in_order()
 
     def _in_order(self) -> list[Widget]:

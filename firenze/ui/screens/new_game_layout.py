@@ -8,7 +8,7 @@ from firenze.ui.screens.backdrop import sheet_rect
 from firenze.ui.screens.seating import MOST
 from firenze.ui.theme import Theme
 
-ROWS = 6
+ROWS = 7
 """The options and the seed."""
 PAD, HEAD, CHAIR, ROW, SPACE, BUTTONS, NOTE = 24, 60, 144, 66, 16, 70, 92
 RING = 12

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from firenze.engine.model import Options
+from firenze.session.secrecy import share_a_screen
 from firenze.text.words import Words
 from firenze.ui.screens.seating import Seating
 from firenze.ui.widgets.choice import Choice
@@ -70,6 +71,12 @@ def _later_rows(_: Words) -> tuple[OptionRow, ...]:
             (("each", _("All of it")), ("nobody", _("Nothing")), ("half", _("Half each"))),
         ),
         OptionRow(
+            "hands",
+            _("Hands"),
+            _("Open to all, or hidden behind a curtain between turns (K5)."),
+            (("open", _("Open")), ("hidden", _("Hidden"))),
+        ),
+        OptionRow(
             "gentle",
             _("Gentle game"),
             _("Without Saboteur and Smuggler, who touch what another player has (O)."),
@@ -84,6 +91,12 @@ def start_options(
     """The choices of a start player: by lot, or a seat by its name."""
     seats = seating.setup(names).seats
     return ((BY_LOT, _("By lot")), *((str(n), seat.name) for n, seat in enumerate(seats)))
+
+
+def hands_reason(seating: Seating, _: Words) -> str | None:
+    """Why hands cannot be hidden, None if they can."""
+    shared = share_a_screen(seating.chairs[: seating.players])
+    return None if shared else _("Hands are hidden where two or more people share the screen (K5).")
 
 
 def shown_value(options: Options, name: str) -> str:

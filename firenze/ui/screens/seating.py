@@ -42,8 +42,9 @@ class Seating:
     def with_first_game(self, wanted: bool) -> "Seating":
         """With the options advised for a first game, or with the usual ones."""
         usual = FIRST_GAME if wanted else Options()
-        options = replace(self.options, campanile=usual.campanile, gentle=usual.gentle)
-        return replace(self, options=options)
+        changed = replace(self.options, campanile=usual.campanile, gentle=usual.gentle)
+        hands = usual.hands if wanted else changed.hands
+        return replace(self, options=replace(changed, hands=hands))
 
     def setup(self, names: tuple[str, ...]) -> Setup:
         """The set-up of the game; a chair without a name takes the one of its family in `names`."""
@@ -58,14 +59,11 @@ class Seating:
 
 
 def seating(names: tuple[str, ...], last: Setup | None) -> Seating:
-    """The seating of the last game, or the usual one; empty chairs take the families left.
-
-    Hands lie open, as the screen has no row for them: it could not hide one between two turns.
-    """
+    """The seating of the last game, or the usual one; empty chairs take the families left."""
     seats = last.seats if last else ()
     taken = [seat.family for seat in seats]
     free = [Seat(names[family], family) for family in range(MOST) if family not in taken]
     chairs = (*seats, *free)[:MOST]
     if last is None:
         return Seating(chairs)
-    return Seating(chairs, len(seats), replace(last.options, hands="open"))
+    return Seating(chairs, len(seats), last.options)

@@ -3,6 +3,7 @@
 import pygame
 
 from firenze.session.history import History
+from firenze.text.prompts import curtain_words
 from firenze.text.words import Words
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.logbook import log_lines
@@ -10,6 +11,7 @@ from firenze.ui.draw.table import TablePainter
 from firenze.ui.layout import Layout, make_layout
 from firenze.ui.places import Places, places
 from firenze.ui.screens.base import Signal
+from firenze.ui.screens.curtain import Curtain
 from firenze.ui.screens.sheets import draw_sheet
 from firenze.ui.screens.table_keys import press
 from firenze.ui.table_play import TablePlay
@@ -26,7 +28,7 @@ LONG_PRESS = 0.5
 
 
 class TableScreen:
-    """Plays the game of `history`."""
+    """Plays the game of `history`, behind a curtain while the next player's hand is secret."""
 
     def __init__(self, history: History, words: Words, *, log_open: bool = False) -> None:
         self.play = TablePlay(history, words, log_open=log_open)
@@ -39,7 +41,24 @@ class TableScreen:
         self._pointer: tuple[int, int] | None = None
         self._pressed: Target | None = None
         self._held = 0.0
+        self._curtain: Curtain | None = None
+        self._key_down = 0
         self._dirty = True
+
+    @property
+    def curtain(self) -> Curtain | None:
+        """What hides the table until the player whose hand is about to show takes it away."""
+        state, player = self.play.history.state, self.play.veiled
+        if player is None:
+            self._curtain = None
+            return None
+        seat = state.table.setup.seats[player]
+        if self._curtain is None or self._curtain.seat is not seat:
+            why = curtain_words(state, self.play.words)
+            self._curtain = Curtain(self.play.words, seat, why, self._key_down)
+            self._curtain.resize(self._theme)
+            self._pressed, self._pointer = None, None
+        return self._curtain
 
     @property
     def layout(self) -> Layout:
@@ -74,10 +93,14 @@ class TableScreen:
         self._layout = self._places = None
         self._log_rects = []
         self._dirty = True
+        if self._curtain:
+            self._curtain.resize(theme)
 
     def update(self, seconds: float) -> bool:
         """Lets a long press keep a card enlarged; True if the picture changed."""
-        if self._pressed:
+        if self.curtain:
+            self._dirty = self.curtain.update(seconds) or self._dirty
+        elif self._pressed:
             self._held += seconds
             if self._held >= LONG_PRESS:
                 self.play.pin(self._pressed)
@@ -86,7 +109,25 @@ class TableScreen:
         return dirty
 
     def handle(self, event: pygame.event.Event) -> Signal | None:
-        """Takes a mouse or key event."""
+        """Takes a mouse or key event; while the curtain is down, nothing else gets it."""
+        curtain = self.curtain
+        self._follow_key(event)
+        signal = curtain.handle(event) if curtain else self._at_table(event)
+        if signal:
+            self._key_down = 0
+        if curtain and curtain.lifted:
+            self.play.unveil()
+            self._dirty = True
+        return signal
+
+    def _follow_key(self, event: pygame.event.Event) -> None:
+        """Remembers which key is down, so that it does not work the curtain too."""
+        if event.type == pygame.KEYDOWN:
+            self._key_down = event.key
+        elif event.type == pygame.KEYUP:
+            self._key_down = 0
+
+    def _at_table(self, event: pygame.event.Event) -> Signal | None:
         match event.type:
             case pygame.MOUSEMOTION:
                 self._point(event.pos)
@@ -101,7 +142,10 @@ class TableScreen:
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draws the table, and the sheet over it if one is open."""
+        """Draws the table, and the sheet over it if one is open; or the curtain."""
+        if self.curtain:
+            self.curtain.draw(canvas)
+            return
         canvas = self._fitting(canvas)
         view = self.play.resting if self.play.sheet else self.play.view()
         rects = log_lines(canvas, self.layout, view.log, view.log_open)
