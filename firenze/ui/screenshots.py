@@ -113,6 +113,10 @@ def _card_zoom(words: Words) -> Picture:
     return _table("card-zoom", history, words, OnSlot(len(legal_actions(history.state)) // 2))
 
 
+def _curtain(words: Words) -> Picture:
+    return _table("curtain", showcase.behind_curtain(words), words)
+
+
 def _log(words: Words) -> Picture:
     history = showcase.played_until(words, showcase.in_the_middle)
     return Picture("log", TableScreen(history, words, log_open=True))
@@ -142,6 +146,7 @@ PICTURES: tuple[Callable[[Words], Picture], ...] = (
     _event_choice,
     _build_preview,
     _card_zoom,
+    _curtain,
     _log,
     _undo,
     _scores,

@@ -9,7 +9,7 @@ from pathlib import Path
 from firenze.bots.policies import eager
 from firenze.engine.actions import ExtendTower
 from firenze.engine.game import legal_actions, new_game, outcome
-from firenze.engine.model import GameState, Market, Player, Seat, Setup, Slot, Tower
+from firenze.engine.model import GameState, Market, Options, Player, Seat, Setup, Slot, Tower
 from firenze.engine.pending import LoseBricks, PickFalling, PickOwnTower
 from firenze.engine.terms import (
     CELEBRATIONS,
@@ -49,6 +49,12 @@ def four_seats(words: Words) -> Setup:
 def start(words: Words) -> History:
     """A game for four that has just begun."""
     return begin(four_seats(words), load_classic(), SEED)
+
+
+def behind_curtain(words: Words) -> History:
+    """The same game with hands that are hidden."""
+    setup = Setup(four_seats(words).seats, Options(hands="hidden"))
+    return begin(setup, load_classic(), SEED)
 
 
 def unfinished(words: Words) -> GameLine:

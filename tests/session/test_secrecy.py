@@ -5,13 +5,15 @@ from dataclasses import replace
 import pytest
 
 from firenze.engine.actions import AnswerWithPatrician, DiscardBrick, TakeCard
-from firenze.engine.game import apply
+from firenze.engine.game import apply, legal_actions
 from firenze.engine.model import GameState, Options
 from firenze.engine.pending import PayCard
 from firenze.engine.terms import CardKind, Colour, Phase
+from firenze.session.edition_file import load_classic
+from firenze.session.history import begin
 from firenze.session.secrecy import covered, face_down, hand_reader, hands_are_secret
 from tests.engine.arrange import Arranged, Cards
-from tests.session.games import setup_of
+from tests.session.games import humans, played, setup_of
 
 HIDDEN = Options(hands="hidden")
 FLOOD = ((CardKind.FLOOD, ""), *((CardKind.FAME, ""),) * 5)
@@ -82,3 +84,11 @@ def test_a_covered_hand_keeps_nothing_but_its_number() -> None:
     assert [len(hand) for hand in hands] == [0, 2, 1]
     assert hands == [player.hand for player in covered(other, {1, 2}).players]
     assert covered(one, ()) == one
+
+
+def test_what_may_be_done_does_not_hang_on_cards_that_lie_face_down() -> None:
+    history = begin(humans(3, hands="hidden"), load_classic(), 7)
+    for seed in range(400):
+        state = history.state
+        assert legal_actions(covered(state, face_down(state))) == legal_actions(state)
+        played(history, 1, seed)

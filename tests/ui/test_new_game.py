@@ -76,9 +76,22 @@ def test_the_last_setup_is_offered_again() -> None:
     assert sorted(families) == [0, 1, 2, 3]
 
 
-def test_a_new_game_has_open_hands_although_the_last_one_hid_them() -> None:
-    last = Setup(SETUP.seats, Options(hands="hidden", gentle=True))
-    assert seating(NAMES, last).options == Options(gentle=True)
+def test_hidden_hands_are_remembered_but_not_for_a_first_game() -> None:
+    places = seating(NAMES, Setup(SETUP.seats, Options(hands="hidden", gentle=True)))
+    assert places.options.hands == "hidden"
+    assert places.with_first_game(False).options == Options(hands="hidden")
+    assert places.with_first_game(True).options == FIRST_GAME
+
+
+@pytest.mark.parametrize(("other", "free"), [("human", True), ("muratore", False)])
+def test_hands_are_hidden_only_where_people_share_the_screen(other: str, free: bool) -> None:
+    seats = (Seat("Ida", 3), Seat("Ugo", 1, other))
+    screen = NewGameScreen(WORDS, Setup(seats))
+    shown(screen)
+    hands = widget(screen, "hands")
+    assert hands.enabled is free
+    click(screen, hands.rect.move(-2, 0).midright)
+    assert screen.seating.options.hands == ("hidden" if free else "open")
 
 
 def test_the_first_game_is_the_gentlest() -> None:

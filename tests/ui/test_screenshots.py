@@ -21,6 +21,7 @@ NAMES = {
     "event-choice",
     "build-preview",
     "card-zoom",
+    "curtain",
     "log",
     "undo",
     "scores",
