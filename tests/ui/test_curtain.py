@@ -1,5 +1,6 @@
 """Hidden hands on the screen: the curtain between turns, and cards that lie face down (K5)."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,8 +15,14 @@ from firenze.engine.terms import CardKind, Colour, Phase
 from firenze.session.history import History
 from firenze.session.record_write import save
 from firenze.text.words import Words
+from firenze.ui.app import Loop
+from firenze.ui.display import open_display, open_window
+from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.table import TablePainter
 from firenze.ui.glow import places_of
+from firenze.ui.layout import Layout
 from firenze.ui.navigator import Navigator
+from firenze.ui.places import Places
 from firenze.ui.screens.base import Back, LoadGame, PlayOn, ShowRules, ShowTable, Signal
 from firenze.ui.screens.curtain import SETTLES, Curtain
 from firenze.ui.screens.notice import NoticeScreen
@@ -24,6 +31,7 @@ from firenze.ui.screens.rules import RulesScreen
 from firenze.ui.screens.table import TableScreen
 from firenze.ui.targets import OnHand, OnPlayer, OnSlot, OnSpot, OnStorage, Target
 from firenze.ui.theme import Theme
+from firenze.ui.view import TableView
 from tests.engine.arrange import PLAIN_ROW, Arranged, Cards
 from tests.session.games import setup_of
 from tests.ui.screen_tools import click, drawn, press
@@ -142,6 +150,45 @@ def test_after_a_turn_the_curtain_waits_for_the_next_player() -> None:
     played.lift()
     assert own_hand(played) == [OnHand(1, CardKind.PATRICIAN)]
     assert played.screen.play.view().hidden_hands == {0}
+
+
+@pytest.fixture
+def window(monkeypatch: pytest.MonkeyPatch) -> Iterator[pygame.Window]:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    open_display()
+    opened = open_window((1280, 720))
+    pygame.event.clear()
+    yield opened
+    opened.destroy()
+    pygame.display.quit()
+
+
+def test_no_frame_of_the_window_shows_the_next_hand(
+    window: pygame.Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    viewers: list[int] = []
+    draw = TablePainter.draw
+
+    def watched(
+        self: TablePainter, canvas: Canvas, layout: Layout, found: Places, view: TableView
+    ) -> None:
+        viewers.append(view.viewer)
+        draw(self, canvas, layout, found, view)
+
+    monkeypatch.setattr(TablePainter, "draw", watched)
+    loop = Loop(window, 100, Navigator(WORDS))
+    loop.fit()
+    loop.navigator.obey(PlayOn(History(ending(MASON, PATRICIAN), 1, arranged=True)))
+    seen = []
+    for keys in ((), (ENTER,), (SPACE, ENTER, ESCAPE), (ENTER,)):
+        for key in keys:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0))
+            pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=0))
+        for _ in range(8):
+            loop.step(0.1)
+        seen.append(set(viewers))
+        viewers.clear()
+    assert seen == [set(), {0}, set(), {1}]
 
 
 def test_nothing_works_the_curtain_before_it_has_settled() -> None:

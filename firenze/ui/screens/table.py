@@ -57,7 +57,6 @@ class TableScreen:
             why = curtain_words(state, self.play.words)
             self._curtain = Curtain(self.play.words, seat, why, self._key_down)
             self._curtain.resize(self._theme)
-            self._pressed, self._pointer = None, None
         return self._curtain
 
     @property
@@ -117,6 +116,7 @@ class TableScreen:
             self._key_down = 0
         if curtain and curtain.lifted:
             self.play.unveil()
+            self._pressed, self._pointer = None, None
             self._dirty = True
         return signal
 
