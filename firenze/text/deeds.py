@@ -37,11 +37,15 @@ class Topic(StrEnum):
 
 @dataclass(slots=True)
 class Deed:
-    """What one player did or suffered; `state` is the position before the action that began it."""
+    """What one player did or suffered.
+
+    `state` is the position before the action that began it, `step` that action's number from 0.
+    """
 
     topic: Topic
     player: int | None
     state: GameState
+    step: int
     card: CardKind | None = None
     events: list[Event] = field(default_factory=list)
 

@@ -57,8 +57,8 @@ LASTING = frozenset(
 def deeds(steps: Iterable[tuple[GameState, tuple[Event, ...]]]) -> list[Deed]:
     """The deeds of a game, from the positions before its actions and the events they led to."""
     gatherer = _Gatherer()
-    for state, events in steps:
-        gatherer.begin(state)
+    for step, (state, events) in enumerate(steps):
+        gatherer.begin(state, step)
         for event in events:
             gatherer.take(event)
     return gatherer.found
@@ -68,6 +68,7 @@ class _Gatherer:
     """Reads events in their order and remembers where in the turn they stand."""
 
     state: GameState
+    step: int
 
     def __init__(self) -> None:
         self.found: list[Deed] = []
@@ -77,9 +78,9 @@ class _Gatherer:
         self.taken: CardKind | None = None
         self.played: CardKind | None = None
 
-    def begin(self, state: GameState) -> None:
+    def begin(self, state: GameState, step: int) -> None:
         """Takes the position before an action; the first one may begin a turn without an event."""
-        self.state = state
+        self.state, self.step = state, step
         turn = state.turn
         if self.phase is Phase.SETUP and turn.phase is not Phase.SETUP:
             self.phase, self.taker = turn.phase, turn.player
@@ -129,7 +130,7 @@ class _Gatherer:
     def _deed(self, topic: Topic, player: int | None, card: CardKind | None = None) -> Deed:
         known = self.open.get((topic, player))
         if known is None or topic not in ONCE_A_TURN:
-            known = Deed(topic, player, self.state, card)
+            known = Deed(topic, player, self.state, self.step, card)
             self.open[(topic, player)] = known
             self.found.append(known)
         known.card = known.card or card

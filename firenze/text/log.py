@@ -16,13 +16,14 @@ class LogSentence:
     """A line of the log: whose it is, what happened, and the events that it tells.
 
     `player` is None for what concerns nobody in particular. A heading begins the turn of its
-    player. Words between two `**` are bold.
+    player. Words between two `**` are bold. `step` is the number of the action that began it.
     """
 
     player: int | None
     words: str
     events: tuple[Event, ...]
     heading: bool
+    step: int
 
 
 def log_sentences(
@@ -33,5 +34,5 @@ def log_sentences(
     for deed in deeds(steps):
         heading = deed.topic is Topic.TURN
         words = deed_words(deed, _)
-        found.append(LogSentence(deed.player, words, tuple(deed.events), heading))
+        found.append(LogSentence(deed.player, words, tuple(deed.events), heading, deed.step))
     return tuple(found)

@@ -25,6 +25,9 @@ from firenze.ui.view_builder import (
 )
 from firenze.ui.zooms import card_zoom, place_of_card
 
+LINES_A_STEP, LEAST_LINES = 3, 6
+"""How far a step scrolls the log, and how many lines at its beginning are always seen."""
+
 
 class TablePlay:
     """The game of `history` with what its player looks at; every change goes through it."""
@@ -150,8 +153,20 @@ class TablePlay:
 
     def fold_log(self) -> None:
         """Opens the whole log, or folds it."""
-        self.attention = replace(self.attention, log_open=not self.attention.log_open)
+        log_open = not self.attention.log_open
+        self.attention = replace(self.attention, log_open=log_open, log_end=None)
         self._resting = None
+
+    def scroll_log(self, steps: int) -> bool:
+        """Moves the open log towards its beginning (or its end, below 0); whether it moved."""
+        now, count = self.attention, len(self.moment.log)
+        if not now.log_open:
+            return False
+        end = count if now.log_end is None else now.log_end
+        end = max(min(LEAST_LINES, count), min(count, end - steps * LINES_A_STEP))
+        self.attention = replace(now, log_end=end)
+        self._resting = None
+        return self.attention != now
 
     def open_discard(self) -> None:
         """Lists the discard pile."""

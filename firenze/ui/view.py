@@ -88,8 +88,9 @@ class TableView:
     player's prestige now, `worth` pairs of a tower's index on the viewer's site and the prestige
     that it would score now, `laid` pairs of a tower's index and the bricks that it got this turn,
     `marked` the places that a log line names. `zoom_at` is where the enlarged card belongs, if not
-    to hover or focus. `hidden_hands` are the players whose cards lie face down and are told to
-    nobody.
+    to hover or focus. `log_end` counts the lines down to the last one that is shown (None for
+    all), `log_done` those that have happened (None for all). `hidden_hands` are the players whose
+    cards lie face down and are told to nobody.
     """
 
     state: GameState
@@ -110,5 +111,8 @@ class TableView:
     worth: tuple[tuple[int, int], ...] = ()
     laid: tuple[tuple[int, int], ...] = ()
     log_open: bool = False
+    log_title: str = ""
+    log_end: int | None = None
+    log_done: int | None = None
     marked: tuple[Target, ...] = ()
     hidden_hands: frozenset[int] = frozenset()

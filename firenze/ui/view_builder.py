@@ -6,6 +6,7 @@ from firenze.engine.actions import Action, LayMarker
 from firenze.engine.terms import Phase
 from firenze.text.choice_prompts import PromptWords
 from firenze.text.prompts import prompt_words
+from firenze.text.words import Words
 from firenze.ui.advice import tip_of
 from firenze.ui.glow import glow
 from firenze.ui.moment import Moment
@@ -21,7 +22,8 @@ class Attention:
 
     `hover` and `focus` are where pointer and keyboard are; `pinned` is the place whose card stays
     enlarged; `slot` the card of the row that was looked at last; `shortlist` what an earlier
-    click left to pick from; `log_open` whether the whole log is shown.
+    click left to pick from; `log_open` whether the whole log is shown,
+    `log_end` down to which line.
     """
 
     hover: Target | None = None
@@ -30,6 +32,7 @@ class Attention:
     slot: int | None = None
     shortlist: tuple[Action, ...] = ()
     log_open: bool = False
+    log_end: int | None = None
 
     @property
     def at(self) -> Target | None:
@@ -40,6 +43,11 @@ class Attention:
 def shown_log(moment: Moment, log_open: bool) -> tuple[LogLine, ...]:
     """The lines of the log: the whole game, or what the others did since the viewer's turn."""
     return moment.log if log_open else moment.since
+
+
+def log_title(log_open: bool, _: Words) -> str:
+    """What the log is called, open and folded."""
+    return _("The whole game") if log_open else _("Since your turn")
 
 
 def resting_view(moment: Moment, attention: Attention) -> TableView:
@@ -57,6 +65,8 @@ def resting_view(moment: Moment, attention: Attention) -> TableView:
         worth=moment.worth,
         laid=moment.laid,
         log_open=attention.log_open,
+        log_title=log_title(attention.log_open, moment.words),
+        log_end=attention.log_end,
         hidden_hands=moment.hidden_hands,
     )
 

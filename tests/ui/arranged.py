@@ -99,7 +99,7 @@ def table_of(canvas: Canvas, view: TableView) -> tuple[Layout, Places]:
         view.state,
         view.viewer,
         secondary=view.prompt.secondary is not None,
-        log_lines=log_lines(canvas, layout, view.log, view.log_open),
+        log_lines=log_lines(canvas, layout, view),
         log_open=view.log_open,
     )
     return layout, found

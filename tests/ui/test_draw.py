@@ -160,11 +160,18 @@ def test_words_that_do_not_fit_end_in_an_ellipsis_inside_their_box() -> None:
 
 def test_the_log_shows_its_last_lines_in_order() -> None:
     made, layout = canvas(1280, 720), make_layout(1280, 720)
-    lines = [LogLine(0, f"Line {number} with some words in it") for number in range(40)]
-    shown = log_lines(made, layout, lines, log_open=False)
+    lines = tuple(LogLine(0, f"Line {number} with some words in it") for number in range(40))
+    view = replace(view_of(crowded()), log=lines, log_open=False)
+    shown = log_lines(made, layout, view)
     assert [index for index, _ in shown] == list(range(40))[-len(shown) :]
     assert all(layout.column.log.contains(rect) for _, rect in shown)
-    assert len(log_lines(made, layout, lines, log_open=True)) > len(shown)
+    whole = replace(view, log_open=True)
+    assert len(log_lines(made, layout, whole)) > len(shown)
+    scrolled = [index for index, _ in log_lines(made, layout, replace(whole, log_end=20))]
+    assert scrolled[-1] == 19
+    first = [index for index, _ in log_lines(made, layout, replace(whole, log_end=3))]
+    assert first[0] == 0
+    assert len(first) > 3
     assert block_height(made, "two words", Role.BODY, 20) > block_height(made, "two", Role.BODY, 99)
 
 

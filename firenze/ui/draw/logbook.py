@@ -16,32 +16,39 @@ from firenze.ui.theme import Role
 from firenze.ui.view import LogLine, TableView
 
 MOST_LINES = 4
+TO_COME = 150
+"""How much paper lies over a line that has not happened yet, 0 to 255."""
 
 
-def log_lines(
-    canvas: Canvas, layout: Layout, lines: Sequence[LogLine], log_open: bool
-) -> list[tuple[int, pygame.Rect]]:
+def log_lines(canvas: Canvas, layout: Layout, view: TableView) -> list[tuple[int, pygame.Rect]]:
     """The lines that are shown, the newest last, as (index, rectangle)."""
-    box, head = log_box(layout, log_open), log_button(layout, log_open)
+    box, head = log_box(layout, view.log_open), log_button(layout, view.log_open)
     room = pygame.Rect(box.left, head.bottom, box.width, box.bottom - head.bottom - canvas.px(4))
     room.top += canvas.px(6)
     room.height -= canvas.px(6)
-    chosen: list[tuple[int, int]] = []
-    used = 0
-    for index in reversed(range(len(lines))):
-        left = room.height - used
-        height = _height(canvas, lines[index], room.width)
-        if height > left:
-            if left < 2 * canvas.line_height(Role.CAPTION) + canvas.px(9):
-                break
-            height = left
-        used += height
-        chosen.append((index, height))
     placed, top = [], room.top
-    for index, height in reversed(chosen):
+    for index, height in _chosen(canvas, view, room):
         placed.append((index, pygame.Rect(room.left, top, room.width, height)))
         top += height
     return placed
+
+
+def _chosen(canvas: Canvas, view: TableView, room: pygame.Rect) -> list[tuple[int, int]]:
+    """As many lines as fit with their heights: up from the last one that is wanted, then on."""
+    lines = view.log
+    end = len(lines) if view.log_end is None else min(view.log_end, len(lines))
+    least = 2 * canvas.line_height(Role.CAPTION) + canvas.px(9)
+    chosen: list[tuple[int, int]] = []
+    left = room.height
+    for index in (*reversed(range(end)), *range(end, len(lines))):
+        height = _height(canvas, lines[index], room.width)
+        if height > left:
+            if left < least:
+                break
+            height = left
+        left -= height
+        chosen.append((index, height))
+    return sorted(chosen)
 
 
 def _height(canvas: Canvas, line: LogLine, width: int) -> int:
@@ -64,19 +71,36 @@ def draw_log(canvas: Canvas, layout: Layout, view: TableView) -> None:
     shapes.panel(canvas, box, palette.card, palette.ink, shadow=shadow)
     shapes.panel(canvas, head, palette.recess, palette.ink)
     _ = view.words
-    words = _("The whole game") if view.log_open else _("Since your turn")
     side = canvas.theme.text(Role.LABEL) * 7 // 10
     sign = pygame.Rect(0, 0, side, side)
     sign.midright = (head.right - canvas.px(12), head.centery)
     icon(canvas, sign, "down" if view.log_open else "up")
     room = pygame.Rect(head.left + canvas.px(12), head.top, 0, head.height)
     room.width = sign.left - canvas.px(6) - room.left
-    canvas.text(room, words, Role.LABEL)
+    canvas.text(room, view.log_title, Role.LABEL)
     if not view.log:
         empty = pygame.Rect(room.left, head.bottom, head.width, 2 * head.height)
         canvas.text(empty, _("Nothing yet."), Role.CAPTION, palette.ink_soft)
-    for index, rect in log_lines(canvas, layout, view.log, view.log_open):
+    shown = log_lines(canvas, layout, view)
+    for index, rect in shown:
         _line(canvas, rect, view.log[index], view.state)
+        if view.log_done is not None and index >= view.log_done:
+            canvas.veil(rect.inflate(-canvas.px(8), 0), palette.card, TO_COME)
+    if view.log_open and len(shown) < len(view.log):
+        _scroll_mark(canvas, box, head, [index for index, _ in shown], len(view.log))
+
+
+def _scroll_mark(
+    canvas: Canvas, box: pygame.Rect, head: pygame.Rect, shown: Sequence[int], count: int
+) -> None:
+    """Which part of the log is seen, at the panel's right edge."""
+    wide, pad = canvas.px(6), canvas.px(6)
+    room = pygame.Rect(box.right - wide - canvas.px(3), head.bottom + pad, wide, 0)
+    room.height = box.bottom - head.bottom - 2 * pad
+    top, low = shown[0] / count, (shown[-1] + 1) / count
+    high = max(canvas.px(24), round(room.height * (low - top)))
+    bar = pygame.Rect(room.left, room.top + round(room.height * top), wide, high)
+    shapes.panel(canvas, bar.clamp(room), canvas.palette.line, radius=wide // 2)
 
 
 def _line(canvas: Canvas, rect: pygame.Rect, line: LogLine, state: GameState) -> None:

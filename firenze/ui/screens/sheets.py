@@ -54,6 +54,7 @@ def keys_sheet(_: Words) -> Sheet:
         (_("Ctrl+Shift+Z"), _("restart the turn")),
         (_("Ctrl+Y"), _("redo")),
         ("L", _("open or fold the log")),
+        (_("Page Up, Page Down"), _("scroll the open log")),
         (_("Right button, long press"), _("keep a card enlarged")),
         ("Esc", _("back; the menu")),
         ("F1", _("these keys")),

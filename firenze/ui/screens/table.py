@@ -6,23 +6,18 @@ from firenze.session.history import History
 from firenze.text.prompts import curtain_words
 from firenze.text.words import Words
 from firenze.ui.draw.canvas import Canvas
-from firenze.ui.draw.logbook import log_lines
-from firenze.ui.draw.table import TablePainter
-from firenze.ui.layout import Layout, make_layout
-from firenze.ui.places import Places, places
+from firenze.ui.layout import Layout
+from firenze.ui.places import Places
 from firenze.ui.screens.base import Signal
 from firenze.ui.screens.curtain import Curtain
 from firenze.ui.screens.sheets import draw_sheet
+from firenze.ui.screens.table_frame import TableFrame
 from firenze.ui.screens.table_keys import press
 from firenze.ui.table_play import TablePlay
-from firenze.ui.table_theme import table_theme
 from firenze.ui.targets import Target
 from firenze.ui.theme import Theme
-from firenze.ui.view import TableView
 
 LEFT, RIGHT = 1, 3
-USUAL = 100
-"""The interface scale in per cent up to which the table needs no texts of its own."""
 LONG_PRESS = 0.5
 """Seconds after which a press keeps the card enlarged instead of clicking."""
 
@@ -32,12 +27,7 @@ class TableScreen:
 
     def __init__(self, history: History, words: Words, *, log_open: bool = False) -> None:
         self.play = TablePlay(history, words, log_open=log_open)
-        self._theme = Theme()
-        self._layout: Layout | None = None
-        self._painter = TablePainter()
-        self._large: Canvas | None = None
-        self._places: tuple[TableView, Places] | None = None
-        self._log_rects: list[tuple[int, pygame.Rect]] = []
+        self.frame = TableFrame(len(history.state.players))
         self._pointer: tuple[int, int] | None = None
         self._pressed: Target | None = None
         self._held = 0.0
@@ -56,41 +46,22 @@ class TableScreen:
         if self._curtain is None or self._curtain.seat is not seat:
             why = curtain_words(state, self.play.words)
             self._curtain = Curtain(self.play.words, seat, why, self._key_down)
-            self._curtain.resize(self._theme)
+            self._curtain.resize(self.frame.theme)
         return self._curtain
 
     @property
     def layout(self) -> Layout:
         """Where everything lies in this window."""
-        if self._layout is None:
-            theme, players = self._theme, len(self.play.history.state.players)
-            self._layout = make_layout(theme.width, theme.height, theme.percent, players)
-        return self._layout
+        return self.frame.layout
 
     @property
     def places(self) -> Places:
         """Where every target lies now."""
-        resting = self.play.resting
-        if self._places is None or self._places[0] is not resting:
-            self._places = resting, self._find_places(resting)
-        return self._places[1]
-
-    def _find_places(self, view: TableView) -> Places:
-        return places(
-            self.layout,
-            view.state,
-            view.viewer,
-            secondary=view.prompt.secondary is not None,
-            log_lines=[(n, rect) for n, rect in self._log_rects if n < len(view.log)],
-            log_open=view.log_open,
-            hand_hidden=view.viewer in view.hidden_hands,
-        )
+        return self.frame.places(self.play.resting)
 
     def resize(self, theme: Theme) -> None:
         """Takes the size and look of the window."""
-        self._theme = theme
-        self._layout = self._places = None
-        self._log_rects = []
+        self.frame.resize(theme)
         self._dirty = True
         if self._curtain:
             self._curtain.resize(theme)
@@ -137,6 +108,8 @@ class TableScreen:
                 self._press(event)
             case pygame.MOUSEBUTTONUP if event.button == LEFT:
                 return self._release(event.pos)
+            case pygame.MOUSEWHEEL:
+                self._dirty = self.play.scroll_log(event.y) or self._dirty
             case pygame.KEYDOWN:
                 return self._key(event)
         return None
@@ -146,24 +119,10 @@ class TableScreen:
         if self.curtain:
             self.curtain.draw(canvas)
             return
-        canvas = self._fitting(canvas)
         view = self.play.resting if self.play.sheet else self.play.view()
-        rects = log_lines(canvas, self.layout, view.log, view.log_open)
-        if rects != self._log_rects:
-            self._log_rects, self._places = rects, None
-        self._painter.draw(canvas, self.layout, self.places, view)
+        canvas = self.frame.draw(canvas, self.play.resting, view)
         if self.play.sheet:
             draw_sheet(canvas, self.play.sheet)
-
-    def _fitting(self, canvas: Canvas) -> Canvas:
-        """The canvas; at a larger scale one whose texts grow only as far as the boxes hold them."""
-        theme = table_theme(canvas.theme)
-        if theme.percent <= USUAL:
-            return canvas
-        if self._large is None or self._large.theme != theme:
-            self._large = Canvas(canvas.surface, theme, canvas.fonts)
-        self._large.surface = canvas.surface
-        return self._large
 
     def _point(self, pos: tuple[int, int]) -> None:
         self._pointer = pos

@@ -32,6 +32,7 @@ ARROWS: Mapping[int, tuple[int, int]] = MappingProxyType(
         pygame.K_DOWN: (0, 1),
     }
 )
+PAGE = 3
 SLOT_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
 
 
@@ -104,6 +105,14 @@ def _colour(play: TablePlay, places: Places, colour: Colour) -> Signal | None:
     return None
 
 
+def _scroll_back(play: TablePlay) -> None:
+    play.scroll_log(PAGE)
+
+
+def _scroll_on(play: TablePlay) -> None:
+    play.scroll_log(-PAGE)
+
+
 def _open_keys(play: TablePlay) -> None:
     play.sheet = keys_sheet(play.words)
 
@@ -113,6 +122,8 @@ _PLAIN: Mapping[int, Callable[[TablePlay], Signal | None]] = MappingProxyType(
         pygame.K_SPACE: TablePlay.primary,
         pygame.K_u: TablePlay.undo,
         pygame.K_l: TablePlay.fold_log,
+        pygame.K_PAGEUP: _scroll_back,
+        pygame.K_PAGEDOWN: _scroll_on,
         pygame.K_F1: _open_keys,
     }
 )
