@@ -11,7 +11,7 @@ import pytest
 from firenze.engine.terms import COLOURS, KINDS, card_type
 from firenze.text.cards import card_name, card_rules
 from firenze.text.names import colour_name
-from firenze.text.rules import Page, Table, languages, read_page
+from firenze.text.rules import Page, Paragraph, Table, languages, read_page
 from firenze.text.words import Words
 
 COUNTS = {"C": 7, "S": 7, "T0.": 3, "T1.": 6, "T2.": 1, "T3.": 4, "T4.": 1, "T5.": 7, "T6.": 1}
@@ -70,6 +70,13 @@ def test_every_page_has_the_same_sections_and_tables(language: str, page: Page) 
 def test_every_row_of_a_table_has_as_many_cells_as_its_head(language: str) -> None:
     tables = [b for s in read_page(language).sections for b in s.blocks if isinstance(b, Table)]
     assert {len(row) - len(t.head) for t in tables for row in t.rows} == {0}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_page_begins_with_the_game_and_ends_with_its_sources(language: str) -> None:
+    title, minute, *_, sources = read_page(language).sections
+    assert (title.blocks, minute.number, sources.number) == ((), "", "")
+    assert "Spanish" in " ".join(b.text for b in sources.blocks if isinstance(b, Paragraph))
 
 
 def test_rulings_are_marked(page: Page) -> None:

@@ -29,7 +29,7 @@ from firenze.ui.screens.menu import MenuScreen
 from firenze.ui.screens.new_game import NewGameScreen
 from firenze.ui.screens.notice import NoticeScreen
 from firenze.ui.screens.pause import PauseScreen
-from firenze.ui.screens.rules import RulesScreen
+from firenze.ui.screens.rules import Entry, RulesScreen
 from firenze.ui.screens.scores import ScoresScreen
 from firenze.ui.screens.tally import tally
 from firenze.ui.widgets.scroll import ScrollArea
@@ -198,6 +198,28 @@ def test_the_rules_scroll_by_keys_wheel_and_contents() -> None:
     section = screen.place_of("T")
     assert section
     assert screen.area.contains(section)
+
+
+def read_now(screen: RulesScreen) -> list[str]:
+    """The titles that the contents light."""
+    return [w.title for w in screen.group.widgets if isinstance(w, Entry) and w.here]
+
+
+def test_the_contents_light_the_section_that_is_read() -> None:
+    screen, sections = RulesScreen(WORDS), read_page("en").sections
+    shown(screen)
+    assert read_now(screen) == ["The game in one minute"]
+    press(screen, pygame.K_END)
+    assert read_now(screen) == [sections[-1].title]
+    click_on(screen, str(len(screen.group.widgets) - 4))
+    assert read_now(screen) == [sections[-2].title]
+    screen.group.focus("scroll")
+    press(screen, pygame.K_UP)
+    press(screen, pygame.K_END)
+    assert read_now(screen) == [sections[-1].title]
+    screen.open("T5")
+    drawn(screen, screen.theme)
+    assert read_now(screen) == ["Commissions (may, any number)"]
 
 
 def test_the_rules_stay_where_they_are_read_when_the_window_changes() -> None:

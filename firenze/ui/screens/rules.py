@@ -19,7 +19,7 @@ from firenze.ui.widgets.scroll import ScrollArea
 
 PAD, CONTENTS, GAP, COLUMN, BAR, SIDE = 36, 520, 40, 1000, 40, 12
 NARROW = 1300
-ENTRY = 48
+ENTRY, LEAST = 48, 32
 
 
 @dataclass(slots=True, kw_only=True)
@@ -62,6 +62,7 @@ class RulesScreen(Form):
         self._measured: Theme | None = None
         self._wanted: str | None = None
         self._lit = ""
+        self._went: int | None = None
         self._backdrop = Backdrop(paint_sheet)
         self._sections = tuple(s for s in self._page.sections if in_contents(s))
         self._entries = [
@@ -114,32 +115,40 @@ class RulesScreen(Form):
                 canvas.theme,
             )
         self._scroll.content = self._flow.height + canvas.px(BAR)
-        self._restore(place, canvas.px(8))
-        self._mark_entry()
+        self._restore(self._flow, place, canvas.px(8))
 
-    def _place(self) -> float:
-        """How far down the reader is, as a share of the whole."""
-        return self._scroll.offset / self._scroll.content if self._scroll.content else 0
+    def _place(self) -> tuple[int, float]:
+        """Which piece of the column lies at the top of the area, and how much of it is past."""
+        return self._flow.place_at(self._scroll.offset) if self._flow else (0, 0.0)
 
-    def _restore(self, place: float, above: int) -> None:
-        offset = round(place * self._scroll.content)
-        if self._wanted and self._flow:
-            offset = (self._flow.top_of(self._wanted) or above) - above
-            self._wanted = None
+    def _restore(self, found: Flow, place: tuple[int, float], above: int) -> None:
+        wanted = found.top_of(self._wanted) if self._wanted else None
+        self._wanted = None
+        if wanted is not None:
+            self._go(wanted, above)
+            return
+        piece = found.pieces[place[0]]
+        offset = piece.top + round(place[1] * piece.height)
         self._scroll.offset = max(0, min(self._scroll.furthest, offset))
+        self._mark(self._eye())
+
+    def _go(self, top: int, above: int = 0) -> None:
+        """Scrolls to what begins at `top`; its section is the one that is read."""
+        self._scroll.offset = self._went = max(0, min(self._scroll.furthest, top - above))
+        self._mark(top)
 
     def _lay_contents(self, canvas: Canvas, area: pygame.Rect, wide: bool) -> None:
-        """The contents and the button below them; in a narrow window only a button at the top."""
+        """The contents and the button, which goes to the top where there is no room below them."""
         shown = self._entries if wide else []
         self.group.widgets = [self._scroll, *shown, self._back]
-        back = canvas.theme.target(62)
+        back, lines = canvas.theme.target(62), len(self._entries)
         self._back.rect = pygame.Rect(area.left, area.bottom - back, canvas.px(220), back)
-        if not wide:
-            sheet = sheet_rect(canvas.theme)
+        room = self._back.rect.top - canvas.px(20) - area.top
+        if not wide or room < lines * LEAST:
+            room, sheet = area.height, sheet_rect(canvas.theme)
             self._back.rect.height = min(back, sheet.top - canvas.px(16))
             self._back.rect.bottomright = sheet.right, sheet.top - canvas.px(8)
-        room = self._back.rect.top - canvas.px(20) - area.top
-        step = min(canvas.theme.target(ENTRY), room // len(self._entries))
+        step = min(canvas.theme.target(ENTRY), room // lines)
         for number, entry in enumerate(shown):
             top = area.top + number * step
             entry.rect = pygame.Rect(area.left, top, canvas.px(CONTENTS), step)
@@ -149,15 +158,24 @@ class RulesScreen(Form):
         offset = self._scroll.offset
         signal = super().handle(event)
         if offset != self._scroll.offset:
-            self._mark_entry()
             self._dirty = True
+            if self._went != self._scroll.offset:
+                self._mark(self._eye())
+        self._went = None
         return signal
 
-    def _mark_entry(self) -> None:
-        if self._flow:
-            title = self._flow.heading_at(self._scroll.offset + self.theme.px(60))
-            for entry in self._entries:
-                entry.here = entry.title == title
+    def _mark(self, down: int) -> None:
+        """Lights the line of the contents whose section is read `down` the column."""
+        title = self._flow.heading_at(down) if self._flow else ""
+        for entry in self._entries:
+            entry.here = entry.title == title
+
+    def _eye(self) -> int:
+        """How far down the column one reads: near the top of the area, at its foot at the end."""
+        offset, high = self._scroll.offset, self._scroll.rect.height
+        near_end = max(0, offset + high - self._scroll.furthest)
+        first = self.theme.px(60)
+        return offset + first + near_end * (high - first) // max(1, high)
 
     def paint(self, canvas: Canvas) -> None:
         """Draws the sheet and the part of the page that is in view."""
@@ -180,7 +198,5 @@ class RulesScreen(Form):
             return Back()
         if message.name.isdecimal() and self._flow:
             section = self._sections[int(message.name)]
-            top = next(p.top for p in self._flow.pieces if p.content is section)
-            self._scroll.offset = min(self._scroll.furthest, top)
-            self._mark_entry()
+            self._go(next(p.top for p in self._flow.pieces if p.content is section))
         return None

@@ -52,16 +52,22 @@ class Flow:
         found = (piece.top for piece in self.pieces if piece.number == wanted)
         return next(found, None)
 
+    def place_at(self, offset: int) -> tuple[int, float]:
+        """The piece that begins last above `offset`, and the share of its height that is past."""
+        tops = (n for n, piece in enumerate(self.pieces) if piece.top <= offset)
+        number = max(tops, default=0)
+        piece = self.pieces[number]
+        return number, min(1.0, (offset - piece.top) / max(1, piece.height))
+
     def heading_at(self, offset: int) -> str:
-        """The title of the section that is read when `offset` pixels are scrolled away."""
-        passed = [
-            piece.content.title
+        """The title of the section that is read `offset` pixels down; the first one above it."""
+        listed = [
+            (piece.top, piece.content.title)
             for piece in self.pieces
-            if isinstance(piece.content, Section)
-            and in_contents(piece.content)
-            and piece.top <= offset
+            if isinstance(piece.content, Section) and in_contents(piece.content)
         ]
-        return passed[-1] if passed else ""
+        passed = [title for top, title in listed if top <= offset]
+        return passed[-1] if passed else listed[0][1]
 
 
 def in_contents(section: Section) -> bool:
