@@ -7,7 +7,7 @@ from shutil import copyfile
 
 from firenze.session.locks import Lock
 from firenze.session.problems import ProblemError, file_problem, problem
-from firenze.session.shelf import free_path, shelved
+from firenze.session.shelf import UNFINISHED, free_path, shelved
 
 DELETED = "deleted"
 KEPT_DELETED = timedelta(days=30)
@@ -52,9 +52,9 @@ def export(path: Path, folder: Path) -> Path:
 
 
 def forget_deleted(folder: Path, now: datetime) -> None:
-    """Removes for good what was deleted long ago."""
+    """Removes for good what was deleted long ago, or half written by a program that was killed."""
     long_ago = (now - KEPT_DELETED).timestamp()
-    for path in shelved(folder / DELETED):
+    for path in (*shelved(folder / DELETED), *folder.glob(f"{UNFINISHED}*")):
         with suppress(OSError):
             if path.stat().st_ctime < long_ago:
                 path.unlink()

@@ -28,6 +28,7 @@ from firenze.session.record_lines import (
     UndoLine,
     line_bytes,
 )
+from firenze.session.shelf import UNFINISHED
 
 
 class RecordWriter:
@@ -147,7 +148,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def _replace(path: Path, raw: bytes) -> None:
-    with NamedTemporaryFile(dir=path.parent, prefix=".firenze-", delete=False) as file:
+    with NamedTemporaryFile(dir=path.parent, prefix=UNFINISHED, delete=False) as file:
         fresh = Path(file.name)
         try:
             file.write(raw)

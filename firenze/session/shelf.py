@@ -8,6 +8,8 @@ from itertools import count
 from pathlib import Path
 
 ENDING = ".firenze"
+UNFINISHED = ".firenze-"
+"""How a file is named while it is being written."""
 LONGEST_NAME = 80
 
 
