@@ -46,13 +46,19 @@ def new_game(args: Namespace, _: Words) -> "Signal":
 
 def saved_game(path: Path, _: Words) -> "Signal":
     """What opens the game of a record; raises CommandError if it is none."""
+    from firenze.ui.screens.base import LoadGame
+
+    check_loads(path, _)
+    return LoadGame(path)
+
+
+def check_loads(path: Path, _: Words) -> None:
+    """Raises CommandError if a file is not the record of a game."""
     from firenze.session.problems import RecordError
     from firenze.session.record_read import load
     from firenze.text.errors import problem_words
-    from firenze.ui.screens.base import LoadGame
 
     try:
         load(path)
     except RecordError as error:
         raise CommandError(f"{path}: {problem_words(error.problem, _)}") from None
-    return LoadGame(path)

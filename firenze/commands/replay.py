@@ -1,6 +1,7 @@
-"""firenze replay: opens a record at its last position, or checks it without a window."""
+"""firenze replay: looks back at a record, or checks it without a window."""
 
 from argparse import Namespace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from firenze.commands.common import (
@@ -12,17 +13,18 @@ from firenze.commands.common import (
     emit_json,
     path_of,
 )
-from firenze.commands.play import saved_game
+from firenze.commands.play import check_loads
 from firenze.commands.window import open_window
 from firenze.text.words import Words
 
 if TYPE_CHECKING:
     from firenze.session.record_check import Report
+    from firenze.ui.screens.base import Signal
 
 
 def add(commands: Commands, _: Words) -> None:
     """Adds the command."""
-    about = _("open a record at its last position, or check it without a window")
+    about = _("look back at the record of a game, or check it without a window")
     parser = command(commands, "replay", about, run)
     parser.add_argument("file", metavar="FILE", type=path_of(_), help=_("the record of a game"))
     parser.add_argument(
@@ -40,7 +42,15 @@ def run(args: Namespace, _: Words) -> int:
         return _check(args, _)
     if args.json:
         raise CommandError(_("--json reports what --check finds; add --check"))
-    return open_window(args, lambda: saved_game(args.file, _), _)
+    return open_window(args, lambda: _opening(args.file, _), _)
+
+
+def _opening(path: Path, _: Words) -> "Signal":
+    """What opens the replay of a record; raises CommandError if it is none."""
+    from firenze.ui.screens.base import OpenReplay
+
+    check_loads(path, _)
+    return OpenReplay(path)
 
 
 def _check(args: Namespace, _: Words) -> int:

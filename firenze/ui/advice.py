@@ -184,6 +184,12 @@ def _is_sealed(moment: Moment, target: Target) -> bool:
     return moment.state.city.seals[place] != OPEN
 
 
+def what_is(moment: Moment, target: Target) -> Tip | None:
+    """What a place is, whatever may be done there; None where the picture says it."""
+    what = _what(moment, target)
+    return Tip(capital(what[0]), what[1], False) if what else None
+
+
 def _what(moment: Moment, target: Target) -> tuple[str, str] | None:
     """What a place is, None for cards and plots, which say it themselves."""
     reader = moment.reader

@@ -64,7 +64,7 @@ def moment_of(history: History, words: Words) -> Moment:
     state = covered(history.state, hidden)
     who = decider(state)
     viewer = state.turn.player if who is None else who
-    lines = log_sentences(_steps(history), words)
+    lines = log_sentences(steps_of(history), words)
     return Moment(
         state,
         viewer,
@@ -82,7 +82,8 @@ def moment_of(history: History, words: Words) -> Moment:
     )
 
 
-def _steps(history: History) -> list[tuple[GameState, tuple[Event, ...]]]:
+def steps_of(history: History) -> list[tuple[GameState, tuple[Event, ...]]]:
+    """The positions before the decisions of a game, with what each led to."""
     states = [history.start, *(entry.state for entry in history.entries)]
     return [(states[n], entry.events) for n, entry in enumerate(history.entries)]
 

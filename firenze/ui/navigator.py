@@ -10,6 +10,7 @@ from firenze.ui.screens.base import (
     Back,
     LoadGame,
     OpenPause,
+    OpenReplay,
     PlayOn,
     Quit,
     Screen,
@@ -75,6 +76,8 @@ class Navigator:
                 self._start(signal)
             case LoadGame(path=path):
                 self._load(path)
+            case OpenReplay(path=path):
+                self._look_back(path)
             case PlayOn(history=history):
                 self._keep(history)
             case _:
@@ -158,6 +161,25 @@ class Navigator:
             self._tell(error.problem)
             return
         self._seat(loaded.history, keeper)
+        if loaded.trouble and loaded.saved:
+            self._tell(loaded.trouble, loaded.saved)
+
+    def _look_back(self, path: Path | None) -> None:
+        """Opens the replay of a record, or of the running game at its position."""
+        from firenze.session.problems import RecordError
+        from firenze.session.record_read import load
+        from firenze.ui.screens.replay import ReplayScreen
+
+        if path is None:
+            history = self._game().branch(self._game().count)
+            self._show(ReplayScreen(history, self.words, history.count))
+            return
+        try:
+            loaded = load(path)
+        except RecordError as error:
+            self._tell(error.problem)
+            return
+        self._show(ReplayScreen(loaded.history, self.words))
         if loaded.trouble and loaded.saved:
             self._tell(loaded.trouble, loaded.saved)
 

@@ -18,6 +18,7 @@ from firenze.ui.fonts import Fonts
 from firenze.ui.screens.base import Screen
 from firenze.ui.screens.menu import MenuScreen
 from firenze.ui.screens.new_game import NewGameScreen
+from firenze.ui.screens.replay import ReplayScreen
 from firenze.ui.screens.rules import RulesScreen
 from firenze.ui.screens.scores import ScoresScreen
 from firenze.ui.screens.table import TableScreen
@@ -133,6 +134,11 @@ def _scores(words: Words) -> Picture:
     return Picture("scores", ScoresScreen(words, history, EVERYTHING))
 
 
+def _replay(words: Words) -> Picture:
+    history = showcase.played_until(words, showcase.finished)
+    return Picture("replay", ReplayScreen(history, words, history.count // 2))
+
+
 def _rules(words: Words) -> Picture:
     return Picture("rules", RulesScreen(words, "K"))
 
@@ -151,4 +157,5 @@ PICTURES: tuple[Callable[[Words], Picture], ...] = (
     _undo,
     _scores,
     _rules,
+    _replay,
 )

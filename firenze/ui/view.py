@@ -90,7 +90,7 @@ class TableView:
     `marked` the places that a log line names. `zoom_at` is where the enlarged card belongs, if not
     to hover or focus. `log_end` counts the lines down to the last one that is shown (None for
     all), `log_done` those that have happened (None for all). `hidden_hands` are the players whose
-    cards lie face down and are told to nobody.
+    cards lie face down and are told to nobody. `watched` says that nobody plays on this table.
     """
 
     state: GameState
@@ -116,3 +116,4 @@ class TableView:
     log_done: int | None = None
     marked: tuple[Target, ...] = ()
     hidden_hands: frozenset[int] = frozenset()
+    watched: bool = False

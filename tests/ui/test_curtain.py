@@ -170,10 +170,15 @@ def test_no_frame_of_the_window_shows_the_next_hand(
     draw = TablePainter.draw
 
     def watched(
-        self: TablePainter, canvas: Canvas, layout: Layout, found: Places, view: TableView
+        self: TablePainter,
+        canvas: Canvas,
+        layout: Layout,
+        found: Places,
+        view: TableView,
+        strip: None = None,
     ) -> None:
         viewers.append(view.viewer)
-        draw(self, canvas, layout, found, view)
+        draw(self, canvas, layout, found, view, strip)
 
     monkeypatch.setattr(TablePainter, "draw", watched)
     loop = Loop(window, 100, Navigator(WORDS))

@@ -25,6 +25,7 @@ NAMES = {
     "log",
     "undo",
     "scores",
+    "replay",
     "rules",
 }
 WORDS = Words()

@@ -23,7 +23,7 @@ def draw_ground(canvas: Canvas, layout: Layout, _: Words) -> None:
         _city(on, layout.city, _)
         _counter(on, layout.market)
         scenery.bag(on, layout.market.bag)
-        _strip(on, layout.strip)
+        draw_paper(on, layout.strip)
         _workshop(on, layout.workshop)
         _column(on, layout.column, _)
         return made
@@ -93,7 +93,8 @@ def _counter(canvas: Canvas, boxes: MarketBoxes) -> None:
     canvas.fill(low, palette.ink)
 
 
-def _strip(canvas: Canvas, boxes: StripBoxes) -> None:
+def draw_paper(canvas: Canvas, boxes: StripBoxes) -> None:
+    """The paper of the strip between market and workshop."""
     palette, whole = canvas.palette, boxes.whole
     canvas.gradient(whole, palette.parchment, mix(palette.parchment, palette.recess, 0.7))
     canvas.fill(pygame.Rect(whole.left, whole.bottom - 1, whole.width, 1), palette.line)

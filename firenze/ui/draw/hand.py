@@ -64,7 +64,7 @@ def _backs(canvas: Canvas, rect: pygame.Rect, view: TableView) -> None:
 
 def _heading(canvas: Canvas, rect: pygame.Rect, view: TableView, count: int) -> None:
     _ = view.words
-    canvas.text(rect, _("Your hand"), Role.NAME)
+    canvas.text(rect, _("Hand") if view.watched else _("Your hand"), Role.NAME)
     limit = hand_limit(view.state, view.viewer)
     words = str(count) if limit is None else _("{n} of {limit}", n=count, limit=limit)
     over = limit is not None and count > limit

@@ -1,5 +1,6 @@
 """The whole table: far to near, then what lies over it for a moment."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 import pygame
@@ -27,9 +28,18 @@ def draw_table(canvas: Canvas, layout: Layout, places: Places, view: TableView) 
     draw_live(canvas, layout, places, view)
 
 
-def draw_live(canvas: Canvas, layout: Layout, places: Places, view: TableView) -> None:
-    """What follows pointer and keyboard: the prompt, and what floats over the table."""
-    draw_prompt(canvas, layout, view)
+def draw_live(
+    canvas: Canvas,
+    layout: Layout,
+    places: Places,
+    view: TableView,
+    strip: Callable[[Canvas], None] | None = None,
+) -> None:
+    """What follows pointer and keyboard: the prompt or another `strip`, and what floats."""
+    if strip:
+        strip(canvas)
+    else:
+        draw_prompt(canvas, layout, view)
     draw_floating(canvas, layout, places, view)
 
 
@@ -72,7 +82,14 @@ class TablePainter:
     _layout: Layout | None = None
     _view: TableView | None = field(default=None, repr=False)
 
-    def draw(self, canvas: Canvas, layout: Layout, places: Places, view: TableView) -> None:
+    def draw(
+        self,
+        canvas: Canvas,
+        layout: Layout,
+        places: Places,
+        view: TableView,
+        strip: Callable[[Canvas], None] | None = None,
+    ) -> None:
         """The same picture as `draw_table`, faster where only pointer or keyboard moved."""
         rest = at_rest(view)
         if self._kept is None or self._layout is not layout or self._view != rest:
@@ -82,4 +99,4 @@ class TablePainter:
             draw_rest(canvas.onto(self._kept), layout, places, rest)
             self._layout, self._view = layout, rest
         canvas.surface.blit(self._kept, (0, 0))
-        draw_live(canvas, layout, places, view)
+        draw_live(canvas, layout, places, view, strip)

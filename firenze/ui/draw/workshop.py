@@ -34,11 +34,17 @@ def draw_workshop(canvas: Canvas, layout: Layout, view: TableView) -> None:
     player = view.state.players[view.viewer]
     stands = site_stands(boxes.site, boxes.foot, [tower.height for tower in player.towers])
     if not stands:
-        words = view.words("Your construction site is empty.")
-        canvas.text(boxes.site, words, Role.BODY, canvas.palette.ink_soft, "centre")
+        _no_tower(canvas, boxes, view)
     _next_plot(canvas, boxes, [tower.height for tower in player.towers])
     for index, stand in enumerate(stands):
         _tower(canvas, stand, view, index)
+
+
+def _no_tower(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:
+    _ = view.words
+    own, watched = _("Your construction site is empty."), _("No tower stands here.")
+    words = watched if view.watched else own
+    canvas.text(boxes.site, words, Role.BODY, canvas.palette.ink_soft, "centre")
 
 
 def _side(canvas: Canvas, boxes: WorkshopBoxes, view: TableView) -> None:

@@ -74,6 +74,13 @@ class LoadGame:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenReplay:
+    """Look back at a game: the record in a file, or the running game without one."""
+
+    path: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class PlayOn:
     """Begin a new game with what another one led to."""
 
@@ -96,6 +103,7 @@ Signal: TypeAlias = (
     | OpenPause
     | ShowGames
     | LoadGame
+    | OpenReplay
     | PlayOn
     | Back
 )

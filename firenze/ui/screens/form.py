@@ -124,7 +124,7 @@ class Form(ABC):
         focused = self.group.focused if self.group.ring_shown else None
         widget = self.group.pointed or focused
         if widget and widget.explanation:
-            _draw_bubble(canvas, widget.rect, widget.explanation)
+            draw_bubble(canvas, widget.rect, widget.explanation)
 
     def _as_step(self, event: pygame.event.Event) -> pygame.event.Event:
         """The event; up and down become steps from widget to widget."""
@@ -141,7 +141,8 @@ class Form(ABC):
         ]
 
 
-def _draw_bubble(canvas: Canvas, beside: pygame.Rect, words: str) -> None:
+def draw_bubble(canvas: Canvas, beside: pygame.Rect, words: str) -> None:
+    """Words in a bubble above a widget, or below it where there is no room."""
     palette = canvas.palette
     pad = canvas.px(12)
     width = min(canvas.width(words, Role.CAPTION), canvas.px(520))

@@ -13,7 +13,7 @@ from firenze.text.words import Words
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.lettering import block
 from firenze.ui.screens.backdrop import Backdrop, draw_title, paint_sheet, sheet_rect
-from firenze.ui.screens.base import Back, LoadGame, Signal
+from firenze.ui.screens.base import Back, LoadGame, OpenReplay, Signal
 from firenze.ui.screens.form import FollowingScroll, Form
 from firenze.ui.screens.game_rows import GameRow
 from firenze.ui.theme import Role
@@ -150,7 +150,8 @@ class GamesScreen(Form):
             case "undo" if self._deleted:
                 self._try(self._bring_back, self._deleted)
             case "open":
-                return LoadGame(self._row(int(number)).path)
+                row = self._row(int(number))
+                return OpenReplay(row.path) if row.finished else LoadGame(row.path)
             case "export":
                 self._try(self._export, self._row(int(number)).path)
             case "delete":

@@ -5,6 +5,7 @@ import pygame
 from firenze.text.words import Words
 from firenze.ui.screens.base import (
     Back,
+    OpenReplay,
     Quit,
     Screen,
     ShowMenu,
@@ -33,6 +34,7 @@ class PauseScreen(Dialog):
                 key_cap=_("Esc"),
                 shortcut=pygame.K_RETURN,
             ),
+            Button(name="replay", label=_("Look back"), role=large),
             Button(name="rules", label=_("Rules"), role=large),
             Button(name="new", label=_("New game"), role=large),
             Button(name="menu", label=_("Menu"), role=large),
@@ -46,6 +48,8 @@ class PauseScreen(Dialog):
     def answer(self, message: Message) -> Signal:
         """Does what the button says."""
         match message.name:
+            case "replay":
+                return OpenReplay()
             case "rules":
                 return ShowRules()
             case "new":

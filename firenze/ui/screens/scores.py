@@ -11,7 +11,7 @@ from firenze.text.final_words import count_words, winners_words
 from firenze.text.words import Words
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.screens.backdrop import Backdrop, draw_title, paint_sheet, sheet_rect
-from firenze.ui.screens.base import ShowMenu, ShowTable, Signal, StartGame
+from firenze.ui.screens.base import OpenReplay, ShowMenu, ShowTable, Signal, StartGame
 from firenze.ui.screens.form import Form
 from firenze.ui.screens.score_table import draw_count, draw_table, draw_winners, table_height
 from firenze.ui.screens.tally import tally
@@ -55,6 +55,7 @@ class ScoresScreen(Form):
             shortcut=space,
         )
         self._menu = Button(name="menu", label=_("Menu"))
+        self._replay = Button(name="replay", label=_("Look back"))
         self._look = Button(name="table", label=_("Look at the table"), key_cap=_("Esc"))
         self._again = Button(
             name="rematch",
@@ -95,7 +96,11 @@ class ScoresScreen(Form):
         pad, height = canvas.px(PAD), canvas.theme.target(ROW)
         foot = sheet_rect(canvas.theme).inflate(-2 * pad, -2 * pad)
         foot.top, foot.height = foot.bottom - height, height
-        shown = [self._menu, self._look, self._again] if self.finished else [self._skip, self._next]
+        shown = (
+            [self._menu, self._replay, self._look, self._again]
+            if self.finished
+            else [self._skip, self._next]
+        )
         self.group.widgets = shown
         left = foot.left
         for button in shown[:-1]:
@@ -148,6 +153,8 @@ class ScoresScreen(Form):
                 return ShowMenu()
             case "table":
                 return ShowTable()
+            case "replay":
+                return OpenReplay()
             case "rematch":
                 table = self._history.start.table
                 return StartGame(table.setup, secrets.randbits(SEED_BITS), table.edition)

@@ -1,5 +1,7 @@
 """The table in the window: where its places lie, and its picture."""
 
+from collections.abc import Callable
+
 import pygame
 
 from firenze.ui.draw.canvas import Canvas
@@ -47,13 +49,22 @@ class TableFrame:
             self._places = resting, self._find_places(resting)
         return self._places[1]
 
-    def draw(self, canvas: Canvas, resting: TableView, view: TableView) -> Canvas:
-        """Draws a view of the table at rest; returns the canvas for what lies over it."""
+    def draw(
+        self,
+        canvas: Canvas,
+        resting: TableView,
+        view: TableView,
+        draw_strip: Callable[[Canvas], None] | None = None,
+    ) -> Canvas:
+        """Draws a view of the table at rest; returns the canvas for what lies over it.
+
+        `draw_strip` draws something else where the prompt and the buttons of the game are.
+        """
         canvas = self._fitting(canvas)
         rects = log_lines(canvas, self.layout, view)
         if rects != self._log_rects:
             self._log_rects, self._places = rects, None
-        self._painter.draw(canvas, self.layout, self.places(resting), view)
+        self._painter.draw(canvas, self.layout, self.places(resting), view, draw_strip)
         return canvas
 
     def _find_places(self, view: TableView) -> Places:

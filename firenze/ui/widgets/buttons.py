@@ -6,6 +6,7 @@ from typing import Literal
 import pygame
 
 from firenze.ui.draw.canvas import Canvas
+from firenze.ui.draw.icons import icon
 from firenze.ui.draw.shapes import disc, focus, panel
 from firenze.ui.palette import Rgb, mix
 from firenze.ui.theme import Role
@@ -20,10 +21,11 @@ class Button(Widget):
     """A button with words, and a key cap after them.
 
     `shortcut` is a pygame key that presses it from anywhere on the screen, 0 for none; `key_cap`
-    is how that key is shown.
+    is how that key is shown. With `sign` it shows that icon instead of words.
     """
 
     label: str = ""
+    sign: str = ""
     style: Style = "secondary"
     key_cap: str = ""
     shortcut: int = 0
@@ -63,6 +65,15 @@ class Button(Widget):
         return (mix(fill, toward, HOVER) if self.hovered else fill), words, palette.ink
 
     def _content(self, canvas: Canvas, rect: pygame.Rect, words: Rgb) -> None:
+        if self.sign:
+            side = min(rect.size) * 11 // 20
+            icon(
+                canvas,
+                pygame.Rect(rect.centerx - side // 2, rect.centery - side // 2, side, side),
+                self.sign,
+                words,
+            )
+            return
         inner = rect.inflate(-2 * canvas.px(12), 0)
         if self.key_cap:
             self._draw_cap(canvas, inner, words)
