@@ -115,8 +115,9 @@ class TablePlay:
         found = click(self.moment.reached, target, self.attention.shortlist)
         if found.actions:
             return self._play(found.actions)
-        self.attention = replace(self.attention, shortlist=found.shortlist)
-        self._resting = None
+        if found.shortlist != self.attention.shortlist:
+            self.attention = replace(self.attention, shortlist=found.shortlist)
+            self._resting = None
         return None
 
     def _play(self, actions: tuple[Action, ...]) -> Signal | None:

@@ -90,7 +90,8 @@ class TableView:
     `marked` the places that a log line names. `zoom_at` is where the enlarged card belongs, if not
     to hover or focus. `log_end` counts the lines down to the last one that is shown (None for
     all), `log_done` those that have happened (None for all). `hidden_hands` are the players whose
-    cards lie face down and are told to nobody. `watched` says that nobody plays on this table.
+    cards lie face down and are told to nobody. `watched` says that nobody plays on this table,
+    `braced` that the large button takes no click for a moment.
     """
 
     state: GameState
@@ -117,3 +118,4 @@ class TableView:
     marked: tuple[Target, ...] = ()
     hidden_hands: frozenset[int] = frozenset()
     watched: bool = False
+    braced: bool = False

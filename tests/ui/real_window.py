@@ -12,6 +12,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+import pygame
+
 from firenze.engine.model import GameState, Options, Seat, Setup
 from firenze.session.edition_file import load_classic
 from firenze.session.history import begin
@@ -20,8 +22,9 @@ from firenze.text.words import Words
 from firenze.ui.clicks import reaches
 from firenze.ui.screens.pause import PauseScreen
 from firenze.ui.screens.table import TableScreen
+from firenze.ui.targets import OnSpot
 from firenze.ui.theme import Theme
-from tests.ui.screen_tools import click, drawn
+from tests.ui.screen_tools import click, drawn, press
 from tests.ui.tables import decisions, ways
 from tests.ui.test_whole_game import hit
 
@@ -62,20 +65,27 @@ def surroundings(display: str, data: Path) -> dict[str, str]:
     }
 
 
-def mirrored() -> list[tuple[Position, GameState]]:
-    """Where a whole game is clicked, and the position of the game after each click."""
+def mirrored() -> list[tuple[Position | None, GameState]]:
+    """Where a whole game is clicked, and the position of the game after each click.
+
+    None stands for the key of the large button, as clicks there are held up for a moment.
+    """
     names = seat_names(Words())
     seats = tuple(Seat(names[family], family) for family in range(PLAYERS))
     setup = Setup(seats, Options(start_player=0))
     screen = TableScreen(begin(setup, load_classic(), SEED), Words())
     screen.resize(Theme(*SIZE))
-    clicks: list[tuple[Position, GameState]] = []
+    clicks: list[tuple[Position | None, GameState]] = []
     for state, action in decisions(PLAYERS, SEED):
         for target in ways(reaches(state), hit(screen))[action]:
             rect = screen.places.rect(target)
             assert rect
-            click(screen, rect.center)
-            clicks.append((rect.center, screen.play.history.state))
+            if target == OnSpot("primary"):
+                press(screen, pygame.K_SPACE)
+            else:
+                click(screen, rect.center)
+            place = None if target == OnSpot("primary") else rect.center
+            clicks.append((place, screen.play.history.state))
     return clicks
 
 
@@ -127,11 +137,15 @@ def close_window(surroundings: dict[str, str], program: subprocess.Popen[bytes])
     xlib.XCloseDisplay(display)
 
 
-def click_all(surroundings: dict[str, str], positions: Sequence[Position]) -> None:
+def click_all(surroundings: dict[str, str], positions: Sequence[Position | None]) -> None:
+    """Clicks at positions; None presses the key of the large button."""
     for start in range(0, len(positions), AT_ONCE):
         words: list[str] = []
-        for x, y in positions[start : start + AT_ONCE]:
-            words += ["mousemove", str(x), str(y), "mousedown", "1", "mouseup", "1"]
+        for position in positions[start : start + AT_ONCE]:
+            if position:
+                words += ["mousemove", *map(str, position), "mousedown", "1", "mouseup", "1"]
+            else:
+                words += ["key", "space"]
         xdotool(surroundings, *words)
 
 

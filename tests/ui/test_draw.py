@@ -10,6 +10,7 @@ from firenze.engine.model import GameState, Options
 from firenze.engine.terms import KINDS, CardKind, Colour
 from firenze.session.edition_file import load_classic
 from firenze.text.cards import card_brief
+from firenze.text.now_words import Reader
 from firenze.text.words import Words
 from firenze.ui.draw import svg
 from firenze.ui.draw.canvas import Canvas
@@ -22,13 +23,15 @@ from firenze.ui.draw.lettering import block, block_height, fit_block, unbroken
 from firenze.ui.draw.logbook import log_lines
 from firenze.ui.draw.signs import sign_words, signed
 from firenze.ui.draw.table import TablePainter, draw_table
-from firenze.ui.draw.tip import placed
+from firenze.ui.draw.tip import draw_tip, placed
+from firenze.ui.draw.zoom import draw_zoom
 from firenze.ui.layout import make_layout
 from firenze.ui.piles import card_zones
 from firenze.ui.table_theme import table_theme
 from firenze.ui.targets import OnPlot, OnSlot, OnTowerOf
 from firenze.ui.theme import Role, Theme
 from firenze.ui.view import CardZoom, LogLine, Preview, TableView, Tip
+from firenze.ui.zooms import card_zoom
 from tests.ui.arranged import crowded, middle, table_of, view_of
 from tests.ui.canvases import canvas
 from tests.ui.tables import game
@@ -119,10 +122,25 @@ def test_a_bubble_stays_in_the_window_and_off_its_place_and_the_enlarged_card() 
         pygame.Rect(505, 246, 138, 156),
         pygame.Rect(4, 300, 190, 150),
     ):
-        bubble = placed((280, 60), anchor, window, zoom, 10)
+        bubble = placed((280, 60), anchor, window, [zoom], 10)
         assert window.contains(bubble)
         assert not bubble.colliderect(anchor)
         assert not bubble.colliderect(zoom)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_neither_bubble_nor_enlarged_card_covers_the_prompt(size: tuple[int, int]) -> None:
+    made, calm = canvas(*size), replace(view_of(crowded()), marked=())
+    reader = Reader(calm.state, calm.viewer, Words())
+    layout, places = table_of(made, calm)
+    strip = made.surface.subsurface(layout.strip.prompt)
+    tip = Tip("What a long story this bubble tells, so that it takes two lines.", "T1.2", True)
+    before = strip.copy().get_buffer().raw
+    for target in places.order:
+        zoom = card_zoom(reader, target)
+        view = replace(calm, focus=target, tip=tip, zoom=zoom, zoom_at=target if zoom else None)
+        draw_tip(made, layout, places, view, draw_zoom(made, layout, places, view))
+        assert strip.copy().get_buffer().raw == before, target
 
 
 def test_drawing_over_the_table_needs_no_pointer() -> None:

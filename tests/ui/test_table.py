@@ -20,7 +20,7 @@ from firenze.session.history import History, begin
 from firenze.text.words import Words
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.screens.base import OpenPause, ShowRules, ShowScores, Signal
-from firenze.ui.screens.table import LONG_PRESS, TableScreen
+from firenze.ui.screens.table import BRACED, LONG_PRESS, REST, TableScreen
 from firenze.ui.targets import (
     OnHand,
     OnLogLine,
@@ -34,11 +34,13 @@ from firenze.ui.targets import (
     Target,
 )
 from firenze.ui.theme import Theme
+from firenze.ui.view import Preview
 from tests.engine.arrange import Arranged
 from tests.ui.screen_tools import USUAL, drawn, press, shown
 from tests.ui.tables import decisions, setup_of
 
 W = Colour.WHITE
+PRIMARY = OnSpot("primary")
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 
 
@@ -297,11 +299,58 @@ def test_whoever_decides_has_the_large_mat() -> None:
     assert screen.places.rect(OnPlayer(0)) is not None
 
 
+def test_a_resting_pointer_shows_nothing_of_what_came_below_it() -> None:
+    screen = table(Arranged(storages=["wr"]).state())
+    click(screen, OnSlot(0))
+    x, y = point(screen, OnSlot(0))
+    assert actions(screen) == [TakeCard(0)]
+    for step in (0, REST):
+        mouse(screen, pygame.MOUSEMOTION, (x + step, y), rel=(0, 0), buttons=(0, 0, 0))
+        calm = screen.play.view()
+        assert (calm.zoom, calm.tip, calm.preview) == (None, None, Preview())
+    mouse(screen, pygame.MOUSEMOTION, (x + REST + 1, y), rel=(0, 0), buttons=(0, 0, 0))
+    assert screen.play.view().zoom is not None
+
+
+def test_a_click_that_does_nothing_keeps_its_reason() -> None:
+    screen = table(Arranged(towers=["w2"], phase=Phase.COMMISSIONS).state())
+    click(screen, OnTowerOf(0, 0))
+    tip = screen.play.view().tip
+    assert tip is not None
+    assert tip.refused
+
+
+def test_a_second_click_on_the_large_button_waits_until_its_new_words_were_read() -> None:
+    state = Arranged(storages=["w"], towers=["w2*"], phase=Phase.BUILD, added=1).state()
+    screen = table(state)
+    click(screen, PRIMARY)
+    click(screen, PRIMARY)
+    screen.update(BRACED / 2)
+    click(screen, PRIMARY)
+    assert actions(screen) == [END_PHASE]
+    screen.update(BRACED / 2)
+    click(screen, PRIMARY)
+    assert actions(screen) == [END_PHASE, END_PHASE]
+
+
+def test_keys_and_a_button_that_means_the_same_are_never_held_up() -> None:
+    state = Arranged(storages=["w"], towers=["w2*"], phase=Phase.BUILD, added=1).state()
+    screen = table(state)
+    press(screen, pygame.K_SPACE)
+    press(screen, pygame.K_SPACE)
+    assert actions(screen) == [END_PHASE, END_PHASE]
+    free = table(Arranged(storages=["www"], towers=["w2"], phase=Phase.BUILD).state())
+    click(free, OnTowerOf(0, 0))
+    click(free, PRIMARY)
+    assert actions(free) == [ExtendTower(0), END_PHASE]
+
+
 def test_the_last_turn_leads_to_the_scores() -> None:
     state = Arranged(end_tile=0, turn=1, phase=Phase.COMMISSIONS).state()
     screen = table(state)
     assert click(screen, OnSpot("primary")) == ShowScores()
     assert screen.play.view().prompt.primary == "See the scores"
+    screen.update(BRACED)
     assert click(screen, OnSpot("primary")) == ShowScores()
 
 

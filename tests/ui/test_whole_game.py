@@ -13,7 +13,7 @@ from firenze.ui.clicks import reaches
 from firenze.ui.navigator import Navigator
 from firenze.ui.screens.base import StartGame
 from firenze.ui.screens.scores import ScoresScreen
-from firenze.ui.screens.table import TableScreen
+from firenze.ui.screens.table import BRACED, TableScreen
 from firenze.ui.targets import Target
 from tests.ui.tables import decisions, setup_of, ways
 
@@ -47,6 +47,7 @@ def click_on(loop: Loop, target: Target) -> None:
     screen = table(loop)
     rect = screen.places.rect(target)
     assert rect is not None, f"{target} lies nowhere"
+    screen.update(BRACED)
     click(loop, rect.center)
 
 

@@ -176,7 +176,10 @@ def _answers(canvas: Canvas, boxes: StripBoxes, view: TableView, paint: FamilyPa
         _on_the_table(canvas, rect, view)
         return
     face = pygame.Rect(rect.left, rect.top, rect.width, rect.height - depth)
-    shapes.panel(canvas, rect, paint.deep, palette.ink)
+    if view.braced:
+        face.top += depth
+    else:
+        shapes.panel(canvas, rect, paint.deep, palette.ink)
     shapes.panel(canvas, face, paint.field, palette.ink)
     _primary_words(canvas, face, prompt.primary, view.words("Space"), paint)
 

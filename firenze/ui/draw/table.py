@@ -71,6 +71,7 @@ def at_rest(view: TableView) -> TableView:
         pinned=False,
         preview=Preview(),
         marked=(),
+        braced=False,
     )
 
 

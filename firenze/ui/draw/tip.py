@@ -1,5 +1,7 @@
 """The bubble at a place that says what it is, or why it cannot be clicked."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from firenze.ui.draw import shapes
@@ -28,7 +30,9 @@ def draw_tip(
     plain = canvas.width(words.replace("**", ""), Role.LABEL) + 4
     wide = min(plain, max(220, canvas.px(WIDEST)))
     size = (wide + 2 * pad, block_height(canvas, words, Role.LABEL, wide) + pad)
-    bubble = placed(size, anchor, layout.window.inflate(-8, -8), zoom, canvas.px(14))
+    taken = [zoom] if zoom else []
+    room = layout.window.inflate(-8, -8)
+    bubble = placed(size, anchor, room, [*taken, layout.strip.whole], canvas.px(14))
     palette = canvas.palette
     edge = palette.loss if view.tip.refused else palette.tip
     shapes.panel(canvas, bubble, palette.tip, edge, max(2, canvas.px(3)), canvas.px(8))
@@ -41,24 +45,47 @@ def placed(
     size: tuple[int, int],
     anchor: pygame.Rect,
     window: pygame.Rect,
-    avoid: pygame.Rect | None,
+    avoid: Sequence[pygame.Rect],
     gap: int,
 ) -> pygame.Rect:
-    """Where a bubble goes: above, below, right or left of `anchor`, off `avoid`, in `window`."""
-    above, below, right, left = (pygame.Rect((0, 0), size) for _ in range(4))
-    whole = anchor.union(avoid) if avoid else anchor
-    above.midbottom = (anchor.centerx, anchor.top - gap)
-    below.midtop = (anchor.centerx, whole.bottom + gap)
-    right.midleft = (anchor.right + gap, anchor.centery)
-    left.midright = (anchor.left - gap, anchor.centery)
-    sides = (above, below, right, left)
+    """Where a bubble goes: beside `anchor`, in `window`; it covers none of `avoid`, and if that
+    cannot be, at least not the last of them.
+    """
+    choices = [rect.clamp(window) for rect in _sides(size, anchor, window, avoid, gap)]
+    for kept_free in (avoid, avoid[-1:]):
+        for rect in choices:
+            if rect.collidelist([anchor, *kept_free]) < 0:
+                return rect
+    return next((rect for rect in choices if rect.collidelist(avoid[-1:]) < 0), choices[0])
+
+
+def _sides(
+    size: tuple[int, int],
+    anchor: pygame.Rect,
+    window: pygame.Rect,
+    avoid: Sequence[pygame.Rect],
+    gap: int,
+) -> list[pygame.Rect]:
+    """The places around `anchor`, the best first, then those around each of `avoid`."""
+    above, below, right, left = _around(size, anchor, anchor, gap)
+    sides = [above, below, right, left]
     if anchor.right < window.width // 5:
-        sides = (right, above, below, left)
-    choices = [rect.clamp(window) for rect in sides]
-    for rect in choices:
-        if not rect.colliderect(anchor) and not (avoid and rect.colliderect(avoid)):
-            return rect
-    return next((rect for rect in choices if not rect.colliderect(anchor)), choices[0])
+        sides = [right, above, below, left]
+    for other in avoid:
+        sides += _around(size, anchor, anchor.union(other), gap)
+    return sides
+
+
+def _around(
+    size: tuple[int, int], anchor: pygame.Rect, whole: pygame.Rect, gap: int
+) -> list[pygame.Rect]:
+    """Above, below, right and left of `whole`, in line with `anchor`."""
+    above, below, right, left = (pygame.Rect((0, 0), size) for _ in range(4))
+    above.midbottom = (anchor.centerx, whole.top - gap)
+    below.midtop = (anchor.centerx, whole.bottom + gap)
+    right.midleft = (whole.right + gap, anchor.centery)
+    left.midright = (whole.left - gap, anchor.centery)
+    return [above, below, right, left]
 
 
 def _pointer(canvas: Canvas, bubble: pygame.Rect, anchor: pygame.Rect) -> None:

@@ -65,7 +65,10 @@ def _placed(
         rect.bottomright = (layout.workshop.hand.left - canvas.px(12), layout.workshop.hand.bottom)
     elif not isinstance(target, OnSlot):
         rect.midtop = (anchor.centerx, anchor.bottom + canvas.px(12))
-    return rect.clamp(layout.window.inflate(-canvas.px(8), -canvas.px(8)))
+    rect.clamp_ip(layout.window.inflate(-canvas.px(8), -canvas.px(8)))
+    if rect.colliderect(layout.strip.whole):
+        rect.midbottom = (anchor.centerx, layout.strip.whole.top - 2)
+    return rect.clamp(layout.window.inflate(-canvas.px(8), 0))
 
 
 def _heights(canvas: Canvas, zoom: CardZoom) -> list[int]:

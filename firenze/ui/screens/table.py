@@ -1,5 +1,8 @@
 """The table on the screen: mouse and keyboard in, pictures out."""
 
+import math
+from dataclasses import replace
+
 import pygame
 
 from firenze.session.history import History
@@ -14,12 +17,18 @@ from firenze.ui.screens.sheets import draw_sheet
 from firenze.ui.screens.table_frame import TableFrame
 from firenze.ui.screens.table_keys import press
 from firenze.ui.table_play import TablePlay
-from firenze.ui.targets import Target
+from firenze.ui.targets import OnSpot, Target
 from firenze.ui.theme import Theme
+from firenze.ui.view import TableView
 
 LEFT, RIGHT = 1, 3
+PRIMARY = OnSpot("primary")
 LONG_PRESS = 0.5
 """Seconds after which a press keeps the card enlarged instead of clicking."""
+REST = 5
+"""Pixels that a pointer may tremble while it rests."""
+BRACED = 0.5
+"""Seconds in which the large button takes no click after it came to mean something else."""
 
 
 class TableScreen:
@@ -31,6 +40,8 @@ class TableScreen:
         self._pointer: tuple[int, int] | None = None
         self._pressed: Target | None = None
         self._held = 0.0
+        self._rests: tuple[int, int] | None = None
+        self._braced = 0.0
         self._curtain: Curtain | None = None
         self._key_down = 0
         self._dirty = True
@@ -68,6 +79,7 @@ class TableScreen:
 
     def update(self, seconds: float) -> bool:
         """Lets a long press keep a card enlarged; True if the picture changed."""
+        self._brace(self._braced - seconds)
         if self.curtain:
             self._dirty = self.curtain.update(seconds) or self._dirty
         elif self._pressed:
@@ -120,12 +132,17 @@ class TableScreen:
             self.curtain.draw(canvas)
             return
         view = self.play.resting if self.play.sheet else self.play.view()
+        view = replace(view, braced=self._braced > 0)
         canvas = self.frame.draw(canvas, self.play.resting, view)
         if self.play.sheet:
             draw_sheet(canvas, self.play.sheet)
 
     def _point(self, pos: tuple[int, int]) -> None:
+        """Looks at what the pointer is on, unless it rests since the table changed below it."""
         self._pointer = pos
+        if self._rests and math.dist(pos, self._rests) <= REST:
+            return
+        self._rests = None
         if self.play.sheet is None and self.play.look(self.places.at(pos)):
             self._dirty = True
 
@@ -138,27 +155,40 @@ class TableScreen:
         elif event.button == LEFT:
             self._point(event.pos)
             self._pressed, self._held = self.places.at(event.pos), 0.0
+            if self._braced and self._pressed == PRIMARY:
+                self._pressed = None
 
     def _release(self, pos: tuple[int, int]) -> Signal | None:
         """A click counts where it began and ended on the same place."""
         pressed, self._pressed = self._pressed, None
         if pressed is None or pressed != self.places.at(pos):
             return None
+        before = self.play.resting
         signal = self.play.activate(pressed)
-        self._settle()
+        self._settle(before)
         return signal
 
     def _key(self, event: pygame.event.Event) -> Signal | None:
+        before = self.play.resting
         signal = press(self.play, self.places, event)
-        if self.play.attention.focus is None:
-            self._settle()
-        self._dirty = True
+        self._settle(before)
         return signal
 
-    def _settle(self) -> None:
-        """After an action the pointer may be on something else, and rivals must be in sight."""
+    def _settle(self, before: TableView) -> None:
+        """After an action rivals must be in sight, and a resting pointer looks at nothing."""
         self._dirty = True
-        if self.play.attention.log_open and not self.play.resting.glow <= set(self.places.order):
-            self.play.fold_log()
-        if self._pointer:
-            self.play.look(self.places.at(self._pointer))
+        play = self.play
+        if play.resting is before:
+            return
+        if play.attention.log_open and not play.resting.glow <= set(self.places.order):
+            play.fold_log()
+        if play.resting.prompt.primary != before.prompt.primary:
+            self._brace(BRACED)
+        if play.attention.focus is None:
+            self._rests = self._pointer
+            play.look(None)
+
+    def _brace(self, seconds: float) -> None:
+        """The large button takes no click for some seconds; it shows."""
+        self._dirty = self._dirty or (seconds > 0) != (self._braced > 0)
+        self._braced = max(0.0, seconds)
