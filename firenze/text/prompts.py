@@ -2,7 +2,7 @@
 
 from firenze.engine.actions import ExtendTower, LayMarker, ScoreTower, StartTower
 from firenze.engine.game import decider, legal_actions
-from firenze.engine.model import NEUTRAL, GameState
+from firenze.engine.model import NEUTRAL, GameState, Tower
 from firenze.engine.pending import AnswerEvent
 from firenze.engine.phases.abandoned import abandoned_towers
 from firenze.engine.phases.build import build_cost
@@ -14,6 +14,7 @@ from firenze.engine.queries import active, bricks_in_storage
 from firenze.engine.terms import CELEBRATIONS, COMMISSIONS, Phase
 from firenze.text.cards import card_name
 from firenze.text.choice_prompts import PromptWords, choice_prompt
+from firenze.text.counts import tower_name
 from firenze.text.words import Words
 
 
@@ -118,21 +119,38 @@ def _build(state: GameState, _: Words, name: str) -> PromptWords:
 
 def _commissions(state: GameState, _: Words, name: str) -> PromptWords:
     legal = legal_actions(state)
-    heights = [tower.height for tower in active(state).towers]
-    fitting = {a.tower for a in legal if isinstance(a, ScoreTower) and heights[a.tower] == a.level}
+    towers = active(state).towers
+    fitting = {a.tower for a in legal if isinstance(a, ScoreTower) and _fits(towers, a)}
+    headline, end = _("{name}, score towers.", name=name), _("End turn")
     if fitting:
         detail = _.plural(
-            "{n} of your towers can be scored: choose it.",
-            "{n} of your towers can be scored: choose one.",
+            "{n} tower fits a commission: click it.",
+            "{n} towers fit commissions: click one.",
             len(fitting),
         )
-    elif any(isinstance(action, LayMarker) for action in legal):
-        detail = _("Give a white tower to lay your marker.")
-    elif any(isinstance(action, ScoreTower) for action in legal):
-        detail = _("Only with the Architect: him, then a commission.")
-    else:
-        detail = _("No tower of yours can be scored now.")
-    return PromptWords(_("{name}, score towers.", name=name), detail, _("End turn"))
+        return PromptWords(headline, detail, _unscored(state, fitting, _))
+    if any(isinstance(action, LayMarker) for action in legal):
+        return PromptWords(headline, _("Give a white tower to lay your marker."), end)
+    if any(isinstance(action, ScoreTower) for action in legal):
+        detail = _("A tower fits with the Architect: click him.")
+        return PromptWords(headline, detail, _("End turn without scoring"))
+    return PromptWords(_("{name}, end your turn.", name=name), _("No tower can be scored."), end)
+
+
+def _fits(towers: tuple[Tower, ...], score: ScoreTower) -> bool:
+    """Whether a score needs no Architect."""
+    return towers[score.tower].height == score.level
+
+
+def _unscored(state: GameState, fitting: set[int], _: Words) -> str:
+    """The words that end a turn although towers could be scored."""
+    tower = active(state).towers[min(fitting)]
+    return _.plural(
+        "End turn, {tower} not scored",
+        "End turn, {n} towers not scored",
+        len(fitting),
+        tower=tower_name(tower.colour, tower.height, _),
+    )
 
 
 def _limits(state: GameState, _: Words, name: str) -> PromptWords:

@@ -7,6 +7,7 @@ from firenze.engine.actions import (
     AnswerWithPatrician,
     EndPhase,
     ExchangeBrick,
+    ExtendTower,
     LayMarker,
     ScoreTower,
 )
@@ -32,6 +33,7 @@ from firenze.ui.targets import (
     OnLevelTile,
     OnPhase,
     OnPlayer,
+    OnPlot,
     OnSlot,
     OnSpot,
     OnStorage,
@@ -64,7 +66,7 @@ def _step_tip(moment: Moment, target: OnSpot) -> Tip:
 
 def _live(moment: Moment, target: Target, found: Click) -> Tip | None:
     if found.shortlist:
-        return _pick(moment, target)
+        return _pick(moment, target, found.shortlist)
     words, rule = _deed(moment, target, found)
     if len(found.actions) > 1:
         words = f"{_ending(moment, found)} {capital(words)}".strip()
@@ -74,8 +76,13 @@ def _live(moment: Moment, target: Target, found: Click) -> Tip | None:
     return Tip(words, rule, False) if words else None
 
 
-def _pick(moment: Moment, target: Target) -> Tip:
+def _pick(moment: Moment, target: Target, shortlist: tuple[Action, ...]) -> Tip:
     _ = moment.words
+    if isinstance(target, OnPlot):
+        words = _("You have just begun such a tower: click here to begin another one, or click it.")
+        return Tip(words, "T3.1", False)
+    if isinstance(shortlist[0], ExtendTower):
+        return Tip(_("Click here, then the tower that gets this brick."), "T3.1", False)
     if isinstance(target, OnStorey):
         return Tip(_("With the Architect. Now choose the tower."), "K10", False)
     if isinstance(target, OnChurch):
@@ -162,6 +169,8 @@ def _dead(moment: Moment, target: Target) -> Tip | None:
     state, _ = moment.state, moment.words
     if isinstance(target, OnSlot) and _exchanges_on(moment, target.slot):
         return Tip(_("Click one of its bricks to exchange for it."), "T2.1", False)
+    if isinstance(target, OnStorage) and _exchanges(moment) and target.player == moment.viewer:
+        return Tip(_("To exchange, first click the brick that you want on a card."), "T2.1", False)
     what, refusal = _what(moment, target), why_not(state, target)
     if refusal is None or _is_sealed(moment, target):
         return Tip(*what, False) if what else None
@@ -170,6 +179,10 @@ def _dead(moment: Moment, target: Target) -> Tip | None:
     reason = refusal_words(refusal, _)
     words = f"{what[0]} {reason}" if what else reason
     return Tip(words, refusal.rule, True)
+
+
+def _exchanges(moment: Moment) -> bool:
+    return any(isinstance(action, ExchangeBrick) for action in moment.reached[0].legal)
 
 
 def _exchanges_on(moment: Moment, slot: int) -> bool:

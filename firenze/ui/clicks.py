@@ -7,14 +7,31 @@ several actions, they become a shortlist, and the next click picks from it.
 
 from dataclasses import dataclass
 
-from firenze.engine.actions import END_PHASE, Action, EndPhase, LayMarker, ScoreTower
+from firenze.engine.actions import (
+    END_PHASE,
+    Action,
+    EndPhase,
+    ExtendTower,
+    LayMarker,
+    ScoreTower,
+    StartTower,
+)
 from firenze.engine.events import TowerFell
 from firenze.engine.game import Step, apply, decider, legal_actions, refusal
 from firenze.engine.model import GameState
 from firenze.engine.refusals import Refusal
 from firenze.engine.terms import Phase
 from firenze.ui.meanings import meanings, own_towers
-from firenze.ui.targets import OnHand, OnPhase, OnSpot, OnStorey, OnTowerOf, Target
+from firenze.ui.targets import (
+    OnHand,
+    OnPhase,
+    OnPlot,
+    OnSpot,
+    OnStorage,
+    OnStorey,
+    OnTowerOf,
+    Target,
+)
 
 ORDER = tuple(Phase)
 
@@ -87,9 +104,9 @@ def after(tower: int | None, step: Step, player: int) -> int | None:
 
 def click(reached: tuple[Reach, ...], target: Target, shortlist: tuple[Action, ...] = ()) -> Click:
     """What a click on a target does now; a `shortlist` is what an earlier click left to pick."""
-    picked = tuple(action for action in shortlist if _concerns(action, target, reached[0].state))
+    picked = _picked(reached, target, shortlist)
     if picked:
-        return _one_or_more((), picked)
+        return picked
     if isinstance(target, OnPhase):
         return _to_phase(reached, target.phase)
     for reach in reached:
@@ -97,6 +114,15 @@ def click(reached: tuple[Reach, ...], target: Target, shortlist: tuple[Action, .
         if found or _is_of_this_phase(reached, target):
             return found
     return NOTHING
+
+
+def _picked(reached: tuple[Reach, ...], target: Target, shortlist: tuple[Action, ...]) -> Click:
+    """What a target picks out of a shortlist, whose actions all belong to one moment."""
+    reach = next((reach for reach in reached if reach.legal.issuperset(shortlist)), reached[0])
+    there = _moved(reach, target)
+    concerned = (action for action in shortlist if there and _concerns(action, there, reach.state))
+    picked = tuple(concerned)
+    return _one_or_more(reach.first, picked) if picked else NOTHING
 
 
 def why_not(state: GameState, target: Target) -> Refusal | None:
@@ -124,7 +150,7 @@ def _at(reach: Reach, target: Target) -> Click:
 def _one_or_more(first: tuple[Action, ...], actions: tuple[Action, ...]) -> Click:
     if len(actions) == 1:
         return Click((*first, *actions))
-    return NOTHING if first else Click(shortlist=actions)
+    return Click(shortlist=actions)
 
 
 def _moved(reach: Reach, target: Target) -> Target | None:
@@ -137,10 +163,13 @@ def _moved(reach: Reach, target: Target) -> Target | None:
 
 
 def _is_of_this_phase(reached: tuple[Reach, ...], target: Target) -> bool:
-    """Whether a target keeps to the phase that is on: a tower one builds on, a card, a button."""
+    """Whether a target keeps to the phase that is on: a tower one builds on, a card, a button,
+    and the storage, from which one may want to lay bricks for an exchange.
+    """
     state = reached[0].state
     build = state.turn.phase is Phase.BUILD
-    return isinstance(target, OnSpot | OnHand) or (build and isinstance(target, OnTowerOf))
+    kept = OnSpot | OnHand | OnStorage
+    return isinstance(target, kept) or (build and isinstance(target, OnTowerOf))
 
 
 def _to_phase(reached: tuple[Reach, ...], phase: Phase) -> Click:
@@ -153,12 +182,13 @@ def _to_phase(reached: tuple[Reach, ...], phase: Phase) -> Click:
 
 def _concerns(action: Action, target: Target, state: GameState) -> bool:
     """Whether a target picks this action out of a shortlist."""
-    if not isinstance(action, ScoreTower | LayMarker):
-        return False
-    match target:
-        case OnTowerOf(player=player, tower=tower):
-            return player == decider(state) and tower == action.tower
-        case OnStorey(colour=colour, level=level) if isinstance(action, ScoreTower):
-            return (own_towers(state)[action.tower].colour, action.level) == (colour, level)
+    match target, action:
+        case OnTowerOf(), ScoreTower() | LayMarker() | ExtendTower():
+            return target.player == decider(state) and target.tower == action.tower
+        case OnStorey(), ScoreTower():
+            colour = own_towers(state)[action.tower].colour
+            return (colour, action.level) == (target.colour, target.level)
+        case OnPlot(), StartTower():
+            return target.colour == action.colour
         case _:
             return False

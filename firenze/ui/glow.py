@@ -8,7 +8,9 @@ from firenze.engine.actions import (
     ChooseRival,
     ChooseSlot,
     EndPhase,
+    ExtendTower,
     PlayCharacter,
+    StartTower,
     TakeCard,
 )
 from firenze.engine.model import GameState
@@ -81,16 +83,23 @@ def glow(reached: tuple[Reach, ...], viewer: int, shortlist: tuple[Action, ...] 
         found = click(reached, target, shortlist)
         if not found or isinstance(target, OnPhase) or _is_part(found, target):
             continue
-        (now if _asked_for(found, reached[0].legal) else also).add(target)
+        (now if _asked_for(found, target, reached[0].legal) else also).add(target)
     if shortlist:
-        return Glow(frozenset(t for t in now if _picks(reached, t, shortlist)), frozenset())
+        picks = frozenset(t for t in now | also if _picks(reached, t, shortlist))
+        return Glow(picks, frozenset())
     return Glow(frozenset(now), frozenset(also))
 
 
-def _asked_for(found: Click, legal: frozenset[Action]) -> bool:
-    """Whether a click serves the phase or the choice that is on."""
+def _asked_for(found: Click, target: Target, legal: frozenset[Action]) -> bool:
+    """Whether a click serves the phase or the choice that is on, and in the first place.
+
+    A brick in storage means a tower or a plot, which glow themselves.
+    """
+    deeds = found.actions or found.shortlist
+    if isinstance(target, OnStorage) and isinstance(deeds[0], ExtendTower | StartTower):
+        return False
     if found.shortlist:
-        return True
+        return legal.issuperset(found.shortlist)
     if found.actions[0] not in legal or len(found.actions) > 1:
         return False
     return not isinstance(found.actions[0], PlayCharacter | EndPhase)
@@ -109,4 +118,4 @@ def _is_part(found: Click, target: Target) -> bool:
 
 def _picks(reached: tuple[Reach, ...], target: Target, shortlist: tuple[Action, ...]) -> bool:
     found = click(reached, target, shortlist)
-    return set(found.actions or found.shortlist) <= set(shortlist)
+    return set(found.actions[-1:] or found.shortlist) <= set(shortlist)

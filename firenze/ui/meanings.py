@@ -48,7 +48,7 @@ from firenze.engine.pending import (
     SmugglerRival,
     SmugglerTake,
 )
-from firenze.engine.terms import LEVELS, CardKind, Commission, Phase
+from firenze.engine.terms import LEVELS, CardKind, Colour, Commission, Phase
 from firenze.ui.targets import (
     OnBag,
     OnBuilding,
@@ -145,13 +145,13 @@ def _of_phase(state: GameState, target: Target) -> Meanings:
         case OnTowerOf(player=owner, tower=tower) if owner == player:
             return _own_tower(state, tower)
         case OnPlot(colour=colour):
-            return ((StartTower(colour),),)
+            return _plot(state, colour)
         case OnStorey():
             return _storey(state, target)
         case OnHand(player=owner, card=card) if owner == player:
             return _own_card(state, card)
         case OnStorage(player=owner, colour=colour) if owner == player:
-            return ((DiscardBrick(colour),),) if phase is Phase.LIMITS else ()
+            return _own_storage(state, colour)
         case OnChurch(space=space):
             return _church(state, space)
         case OnSpot(spot="primary"):
@@ -191,6 +191,30 @@ def _storey(state: GameState, storey: OnStorey) -> Meanings:
         return (tuple(scores),)
     others = tuple(s for s in scores if towers[s.tower].height != level)
     return tuple(filter(None, ((scores[0],), others)))
+
+
+def _plot(state: GameState, colour: Colour) -> Meanings:
+    """A new tower; after one was begun, a brick more on that one could be meant as well."""
+    begun = [
+        ExtendTower(index)
+        for index, tower in enumerate(own_towers(state))
+        if tower == Tower(colour, 1, worked=True)
+    ]
+    return ((StartTower(colour), *begun),)
+
+
+def _own_storage(state: GameState, colour: Colour) -> Meanings:
+    """In Build a brick for the tower of its colour; where there are more, for one of them or a
+    new one; where there is none, for a new one. In Limits a brick that goes.
+    """
+    if state.turn.phase is Phase.LIMITS:
+        return ((DiscardBrick(colour),),)
+    if state.turn.phase is not Phase.BUILD:
+        return ()
+    towers = enumerate(own_towers(state))
+    grown = tuple(ExtendTower(index) for index, tower in towers if tower.colour == colour)
+    start = StartTower(colour)
+    return (grown if len(grown) == 1 else (*grown, start),)
 
 
 def _own_card(state: GameState, card: CardKind) -> Meanings:

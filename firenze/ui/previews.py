@@ -21,7 +21,7 @@ from firenze.text.words import Words
 from firenze.ui.clicks import click
 from firenze.ui.foresight import falling
 from firenze.ui.moment import Moment
-from firenze.ui.targets import OnSpot, Target
+from firenze.ui.targets import OnPlot, OnSpot, OnStorage, OnTowerOf, Target
 from firenze.ui.view import Preview
 
 
@@ -47,7 +47,8 @@ def _of_action(state: GameState, action: Action, target: Target, _: Words) -> Pr
             bricks = state.market.row[slot].bricks
             return Preview(spent=cost, arriving=bricks, skipped=tuple(range(cost)))
         case ExtendTower() | StartTower():
-            return _of_brick(apply(state, action).state, target, _)
+            place = _grows(state, action) if isinstance(target, OnStorage) else target
+            return _of_brick(apply(state, action).state, place, _)
         case ExchangeBrick(colour=colour):
             rate = exchange_rate(state, state.turn.player)
             return Preview(spent=rate, arriving=ONE_BRICK[colour])
@@ -57,6 +58,13 @@ def _of_action(state: GameState, action: Action, target: Target, _: Words) -> Pr
             return Preview(falling=(*state.pending[-1].falling, tower))
         case _:
             return Preview()
+
+
+def _grows(state: GameState, action: ExtendTower | StartTower) -> Target:
+    """Where a brick out of the storage would lie."""
+    if isinstance(action, StartTower):
+        return OnPlot(action.colour)
+    return OnTowerOf(state.turn.player, action.tower)
 
 
 def _of_brick(after: GameState, target: Target, _: Words) -> Preview:

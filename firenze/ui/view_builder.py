@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from firenze.engine.actions import Action, LayMarker
+from firenze.engine.actions import Action, ExtendTower, LayMarker, StartTower
 from firenze.engine.terms import Phase
 from firenze.text.choice_prompts import PromptWords
 from firenze.text.prompts import prompt_words
@@ -122,9 +122,14 @@ def prompt_of(moment: Moment, attention: Attention) -> Prompt:
 
 def _pick_words(moment: Moment, shortlist: tuple[Action, ...], said: PromptWords) -> PromptWords:
     _ = moment.words
-    if isinstance(shortlist[0], LayMarker):
-        return replace(said, detail=_("Campanile: choose the white tower. Esc: not now."))
-    return replace(said, detail=_("Architect: choose a commission. Esc: not now."))
+    match shortlist[0]:
+        case LayMarker():
+            return replace(said, detail=_("Campanile: click the white tower. Esc: not now."))
+        case ExtendTower() | StartTower():
+            return replace(said, detail=_("Which one? Click a tower, or New tower. Esc: not now."))
+        case _:
+            detail = _("Architect: click a tower or its commission. Esc: not now.")
+            return replace(said, detail=detail)
 
 
 def is_over(moment: Moment) -> bool:

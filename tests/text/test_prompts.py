@@ -75,3 +75,19 @@ def test_a_patrician_may_answer_or_let_it_happen() -> None:
         "Play the Patrician",
         "Let it happen",
     )
+
+
+@pytest.mark.parametrize(
+    ("towers", "hand", "primary"),
+    [
+        ("w3", (), "End turn, white 3 not scored"),
+        ("w3 r3", (), "End turn, 2 towers not scored"),
+        ("w2", (CardKind.ARCHITECT,), "End turn without scoring"),
+        ("w2", (), "End turn"),
+    ],
+)
+def test_the_end_of_a_turn_says_what_stays_unscored(
+    towers: str, hand: tuple[CardKind, ...], primary: str
+) -> None:
+    state = Arranged(towers=[towers], hands=[hand], phase=Phase.COMMISSIONS).state()
+    assert prompt_words(state, _).primary == primary

@@ -146,6 +146,45 @@ def test_two_towers_for_one_architect_are_told_apart_by_a_second_click() -> None
     }
 
 
+def test_two_towers_for_one_architect_are_told_apart_from_an_earlier_phase_too() -> None:
+    hand = [(CardKind.ARCHITECT,)]
+    towers = ["r1 w3* w5*"]
+    state = Arranged(towers=towers, hands=hand, phase=Phase.BUILD, added=2).state()
+    reached, storey = reaches(state), OnStorey(Colour.WHITE, 4)
+    either = click(reached, storey).shortlist
+    assert set(either) == {ScoreTower(0, 4), ScoreTower(1, 4)}
+    assert click(reached, OnTowerOf(0, 2), either).actions == (END_PHASE, ScoreTower(1, 4))
+    assert glow(reached, 0, either).now == {OnTowerOf(0, 1), OnTowerOf(0, 2), storey}
+    assert storey in glow(reached, 0).also
+
+
+def test_a_brick_in_storage_goes_onto_the_tower_of_its_colour_or_begins_one() -> None:
+    state = Arranged(storages=["wwrg"], towers=["r2 w1 w3"], phase=Phase.BUILD).state()
+    reached = reaches(state)
+    assert click(reached, OnStorage(0, Colour.RED)).actions == (ExtendTower(0),)
+    assert click(reached, OnStorage(0, Colour.GREEN)).actions == (StartTower(Colour.GREEN),)
+    one_of = click(reached, OnStorage(0, Colour.WHITE)).shortlist
+    assert set(one_of) == {ExtendTower(1), ExtendTower(2), StartTower(Colour.WHITE)}
+    assert click(reached, OnTowerOf(0, 2), one_of).actions == (ExtendTower(2),)
+    assert click(reached, OnPlot(Colour.WHITE), one_of).actions == (StartTower(Colour.WHITE),)
+
+
+def test_a_brick_in_storage_does_not_end_the_exchange() -> None:
+    state = Arranged(storages=["wwww"], towers=["w2"], phase=Phase.EXCHANGE).state()
+    assert not click(reaches(state), OnStorage(0, Colour.WHITE))
+
+
+def test_a_second_click_on_the_plot_asks_whether_it_means_the_tower_begun_just_now() -> None:
+    begun = Arranged(storages=["www"], towers=["w1*"], phase=Phase.BUILD, added=1).state()
+    plot = OnPlot(Colour.WHITE)
+    either = click(reaches(begun), plot).shortlist
+    assert set(either) == {StartTower(Colour.WHITE), ExtendTower(0)}
+    assert click(reaches(begun), plot, either).actions == (StartTower(Colour.WHITE),)
+    assert click(reaches(begun), OnTowerOf(0, 0), either).actions == (ExtendTower(0),)
+    taller = Arranged(storages=["www"], towers=["w2*"], phase=Phase.BUILD, added=1).state()
+    assert click(reaches(taller), plot).actions == (StartTower(Colour.WHITE),)
+
+
 def test_the_white_tower_lays_the_marker_while_the_campanile_stands() -> None:
     church = (CardKind.CAMPANILE,)
     state = Arranged(towers=["w3"], church=church, phase=Phase.COMMISSIONS).state()

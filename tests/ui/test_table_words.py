@@ -204,6 +204,21 @@ def test_a_ghost_brick_names_the_build_cost_with_it() -> None:
     assert preview_of(moment(state), OnPlot(W)).ghost == OnPlot(W)
 
 
+def test_a_brick_in_storage_shows_where_it_would_lie() -> None:
+    state = Arranged(storages=["wr"], towers=["r1 w2"], phase=Phase.BUILD).state()
+    assert preview_of(moment(state), OnStorage(0, W)).ghost == OnTowerOf(0, 1)
+    new = Arranged(storages=["wr"], phase=Phase.BUILD).state()
+    assert preview_of(moment(new), OnStorage(0, W)).ghost == OnPlot(W)
+
+
+def test_several_ways_are_told_before_and_after_the_click() -> None:
+    state = Arranged(storages=["ww"], towers=["w1 w2"], phase=Phase.BUILD).state()
+    assert tip(state, OnStorage(0, W)).startswith("Click here, then the tower")
+    ways = click(moment(state).reached, OnStorage(0, W)).shortlist
+    said = prompt_of(moment(state), Attention(shortlist=ways))
+    assert said.detail == "Which one? Click a tower, or New tower. Esc: not now."
+
+
 def test_towers_crack_before_a_click_lets_them_fall() -> None:
     state = Arranged(storages=["wwww"], towers=["r2 w3* g1"], phase=Phase.BUILD, added=3).state()
     assert preview_of(moment(state), OnSpot("primary")).falling == (0, 2)
