@@ -6,24 +6,15 @@ from typing import Any
 
 from firenze.engine.actions import (
     Action,
-    AnswerWithPatrician,
-    ChooseRival,
-    ChooseSlot,
-    ChooseTower,
     DiscardBrick,
     DiscardCard,
-    DrawBrick,
-    EndPhase,
     ExchangeBrick,
     ExtendTower,
-    GiveBrick,
     LayMarker,
-    PayBrick,
     PlaceNeutralSeal,
     PlayCharacter,
     ScoreTower,
     StartTower,
-    StealBrick,
     TakeCard,
 )
 from firenze.engine.cards import characters, events, swaps, taxes
@@ -93,24 +84,16 @@ _RULES: Mapping[type, str] = MappingProxyType(
     {
         PlaceNeutralSeal: "S3",
         TakeCard: "T1.1",
-        PayBrick: "T3.2",
-        DiscardBrick: "T6.1",
-        GiveBrick: "K9",
-        DrawBrick: "K9",
-        StealBrick: "K9",
         ExchangeBrick: "T2.1",
         ExtendTower: "T3.1",
         StartTower: "T3.1",
         ScoreTower: "T5.1",
         LayMarker: "T5.5",
-        AnswerWithPatrician: "K1",
-        ChooseTower: "K9",
-        ChooseRival: "K9",
-        ChooseSlot: "K9",
+        DiscardBrick: "T6.1",
         DiscardCard: "T6.1",
-        EndPhase: "T0.2",
     }
 )
+"""The rule of the actions that belong to a phase; the others end one or answer a choice."""
 
 
 def legal(position: Position) -> list[Action]:
@@ -143,7 +126,9 @@ def verify(position: Position, action: Action) -> Refusal | None:
         return refuse("E1", "game_over")
     if isinstance(action, PlayCharacter):
         return characters.verify(position, action)
-    return refuse(_RULES[type(action)], "other_phase", phase=position.turn.phase)
+    if type(action) in _RULES:
+        return refuse(_RULES[type(action)], "other_phase", phase=position.turn.phase)
+    return refuse(phase.rule, "phase_first", phase=position.turn.phase)
 
 
 def perform(draft: Draft, action: Action) -> None:

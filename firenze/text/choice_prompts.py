@@ -62,30 +62,40 @@ def _payment(
 ) -> PromptWords:
     match top:
         case PayCard(slot=slot):
-            card = card_name(state.market.row[slot].card, _)
-            headline = _("{name}, pay for {card}.", name=name, card=card)
+            headline = _.plural(
+                "{name}, pay {n} brick.", "{name}, pay {n} bricks.", slot, name=name
+            )
             return PromptWords(headline, _pay_where(state, top, _))
         case LayExchange():
             detail = _.plural(
-                "Lay {n} more, for {wanted}.",
-                "Lay {n} more, for {wanted}.",
+                "Give {n} more brick for {wanted}.",
+                "Give {n} more bricks for {wanted}.",
                 top.left,
                 wanted=coloured_bricks(top.colour, 1, _),
             )
-            return PromptWords(_("{name}, lay your bricks.", name=name), detail)
+            return PromptWords(_("{name}, exchange bricks.", name=name), detail)
         case PayBuild():
             headline = _("{name}, pay the build cost.", name=name)
-            return PromptWords(headline, _("{n} to go, of any colour.", n=top.left))
+            detail = _.plural(
+                "Choose {n} more brick of any colour.",
+                "Choose {n} more bricks of any colour.",
+                top.left,
+            )
+            return PromptWords(headline, detail)
         case PayTax():
             headline = _("{name}, pay the tax.", name=name)
-            card = card_name(top.card, _)
-            detail = _("{card}: {n} to go, of any colour.", card=card, n=top.left)
+            detail = _.plural(
+                "{card}: {n} more brick of any colour.",
+                "{card}: {n} more bricks of any colour.",
+                top.left,
+                card=card_name(top.card, _),
+            )
             return PromptWords(headline, detail)
 
 
 def _pay_where(state: GameState, top: PayCard, _: Words) -> str:
     return _(
-        "{n} of {cost}, onto {card}.",
+        "Brick {n} of {cost} goes onto {card}.",
         n=top.paid + 1,
         cost=top.slot,
         card=card_name(state.market.row[top.paid].card, _),
@@ -107,11 +117,17 @@ def _event(
             headline = _("{name}, choose a tower.", name=name)
             return PromptWords(headline, _struck(top.card, card, _))
         case PickFalling():
-            detail = _("{card}: you cannot pay for all. Click one.", card=card)
-            return PromptWords(_("{name}, a tower falls.", name=name), detail)
+            detail = _("{card}: you cannot pay for all towers.", card=card)
+            return PromptWords(_("{name}, choose what falls.", name=name), detail)
         case LoseBricks():
             headline = _("{name}, discard bricks.", name=name)
-            return PromptWords(headline, _("{card}: {n} to go.", card=card, n=top.left))
+            detail = _.plural(
+                "{card}: {n} more brick to lose.",
+                "{card}: {n} more bricks to lose.",
+                top.left,
+                card=card,
+            )
+            return PromptWords(headline, detail)
 
 
 def _struck(kind: CardKind, card: str, _: Words) -> str:
@@ -166,7 +182,7 @@ def _character(
             return PromptWords(_("{name}, choose a card.", **said), detail)
         case MerchantBrick():
             detail = _merchant_left(state, top, _)
-            return PromptWords(_("{name}, choose new bricks.", **said), detail)
+            return PromptWords(_("{name}, choose from the bag.", **said), detail)
         case SaboteurTower():
             detail = _("Saboteur: it loses its top brick.")
             return PromptWords(_("{name}, choose a rival's tower.", **said), detail)
@@ -177,8 +193,8 @@ def _character(
 
 def _merchant_left(state: GameState, top: MerchantBrick, _: Words) -> str:
     return _.plural(
-        "{n} more, onto {card}.",
-        "{n} more, onto {card}.",
+        "{n} more brick, onto {card}.",
+        "{n} more bricks, onto {card}.",
         top.left,
         card=card_name(state.market.row[top.slot].card, _),
     )

@@ -8,6 +8,7 @@ from firenze.engine.events import (
     CelebrationCounted,
     CommissionScored,
     DeckShuffled,
+    EventPassed,
     GameEnded,
     MajorityCounted,
     MarkersReturned,
@@ -19,7 +20,7 @@ from firenze.engine.heaps import InBag, InStorage, OnCard, OnTaken, OnTower
 from firenze.engine.terms import EVENTS
 from firenze.text.card_words import signed
 from firenze.text.cards import card_name
-from firenze.text.counts import bricks_listed, commission_name, listed, tower_name
+from firenze.text.counts import brick_count, bricks_listed, commission_name, listed, tower_name
 from firenze.text.deeds import Deed, Topic, moved
 from firenze.text.names import colour_name
 from firenze.text.play_words import played
@@ -54,7 +55,7 @@ def _take(deed: Deed, _: Words) -> str:
     if deed.card is None:
         return _.plural("Paid {n} brick.", "Paid {n} bricks.", paid)
     got = bricks_listed(moved(deed, OnTaken, InStorage), _)
-    said = {"card": card_name(deed.card, _), "cost": str(paid), "bricks": got}
+    said = {"card": card_name(deed.card, _), "cost": brick_count(paid, _), "bricks": got}
     if got:
         dear = _("**{card}** for {cost}, with {bricks}.", **said)
         found = dear if paid else _("**{card}** free, with {bricks}.", **said)
@@ -75,7 +76,10 @@ def _spared(deed: Deed, _: Words) -> str:
 
 def _passed(deed: Deed, _: Words) -> str:
     card = card_name(deed.card, _) if deed.card else ""
-    return _("**{card}**: nothing to lose.", card=card)
+    spared = tuple(e.player for e in deed.events if isinstance(e, EventPassed))
+    if len(spared) < 2:
+        return _("**{card}**: nothing to lose.", card=card)
+    return _("**{card}**: nothing to lose for {names}.", card=card, names=_names(deed, spared, _))
 
 
 def _shuffle(deed: Deed, _: Words) -> str:
@@ -95,7 +99,7 @@ def _build(deed: Deed, _: Words) -> str:
     bricks = bricks_listed(moved(deed, InStorage, OnTower), _)
     cost = sum(moved(deed, InStorage, InBag))
     if cost:
-        return _("Built {bricks}, paid {cost}.", bricks=bricks, cost=cost)
+        return _("Built {bricks}, paid {cost}.", bricks=bricks, cost=brick_count(cost, _))
     return _("Built {bricks}.", bricks=bricks)
 
 
@@ -144,17 +148,23 @@ def _final(deed: Deed, _: Words) -> str:
 def _count(deed: Deed, _: Words) -> str:
     match deed.events[0]:
         case CelebrationCounted(card=card, amount=amount):
-            return _("**{card}**: {amount}.", card=card_name(card, _), amount=signed(amount))
-        case MajorityCounted(colour=colour, players=players, amount=amount) if players:
-            return _(
-                "Majority on **{tower}**: {names} {amount}.",
-                tower=colour_name(colour, _),
-                names=_names(deed, players, _),
-                amount=signed(amount),
-            )
-        case MajorityCounted(colour=colour):
-            return _("Majority on **{tower}**: nobody.", tower=colour_name(colour, _))
+            said = {"card": card_name(card, _), "amount": signed(amount)}
+            return _("**{card}**: {amount} prestige.", **said)
+        case MajorityCounted() as count:
+            return _majority(deed, count, _)
     return ""
+
+
+def _majority(deed: Deed, count: MajorityCounted, _: Words) -> str:
+    names = _names(deed, count.players, _)
+    said = {"tower": colour_name(count.colour, _), "names": names, "amount": signed(count.amount)}
+    if not count.players:
+        return _("Majority on **{tower}**: nobody.", **said)
+    if len(count.players) == 1:
+        return _("Majority on **{tower}**: {names} {amount} prestige.", **said)
+    if not count.amount:
+        return _("Majority on **{tower}**: a tie of {names}, nobody gains.", **said)
+    return _("Majority on **{tower}**: {names} {amount} prestige each.", **said)
 
 
 def _end(deed: Deed, _: Words) -> str:

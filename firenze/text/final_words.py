@@ -43,13 +43,14 @@ def count_words(
             )
         case MajorityCounted(players=()):
             return _("{tower}: nobody has a seal there", tower=_tower(count.colour, _))
-        case MajorityCounted(amount=amount):
-            return _(
-                "{tower}: most seals, {names}: {amount}",
-                tower=_tower(count.colour, _),
-                names=both(tuple(names[player] for player in count.players), _),
-                amount=signed(amount),
-            )
+        case MajorityCounted(players=players, amount=amount):
+            said = {
+                "tower": _tower(count.colour, _),
+                "names": both(tuple(names[player] for player in players), _),
+            }
+            if not amount and len(players) > 1:
+                return _("{tower}: {names} tie, and nobody gains", **said)
+            return _("{tower}: most seals, {names}: {amount}", amount=signed(amount), **said)
     assert_never(count)
 
 

@@ -38,7 +38,16 @@ from firenze.engine.terms import CardKind, Phase, PrestigeSource
 from firenze.text.deeds import Deed, Topic
 
 ONCE_A_TURN = frozenset(
-    {Topic.SEALS, Topic.TAKE, Topic.STRUCK, Topic.EXCHANGE, Topic.BUILD, Topic.FALL, Topic.LIMITS}
+    {
+        Topic.SEALS,
+        Topic.TAKE,
+        Topic.STRUCK,
+        Topic.PASSED,
+        Topic.EXCHANGE,
+        Topic.BUILD,
+        Topic.FALL,
+        Topic.LIMITS,
+    }
 )
 """Topics of which a player has one deed a turn, whatever comes between."""
 
@@ -219,13 +228,19 @@ class _Gatherer:
             case EventSpared(player=player):
                 return self.open.get((Topic.SPARED, player))
             case EventPassed(player=player, card=card):
-                return self._deed(Topic.PASSED, player, card)
+                return self._of_passed(player, card)
             case DeckShuffled():
                 return self._deed(Topic.SHUFFLE, self.taker)
             case MarkerLaid(player=player):
                 return self._deed(Topic.MARKER, player)
             case _:
                 return self._of_end(event)
+
+    def _of_passed(self, player: int, card: CardKind) -> Deed:
+        """Everybody who had nothing to lose is told in one line, which then is nobody's."""
+        deed = self._deed(Topic.PASSED, None, card)
+        deed.player = None if deed.events else player
+        return deed
 
     def _of_end(self, event: Event) -> Deed | None:
         match event:

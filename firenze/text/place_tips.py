@@ -36,19 +36,25 @@ def storey_tip(reader: Reader, commission: Commission) -> Said:
         return _("{place}: a neutral seal closes it for the whole game.", **said), "S3"
     if owner != OPEN:
         seats = state.table.setup.seats
-        return _("{place}: scored by {name}, for {n}.", name=seats[owner].name, **said), "T5.1"
+        return _(
+            "{place}: scored by {name}, for {n} prestige.", name=seats[owner].name, **said
+        ), "T5.1"
     if balcony_value(state, commission) is None:
-        return _("{place} brings {n}.", **said), "T5.3"
+        return _("{place} brings {n} prestige.", **said), "T5.3"
     tiles = [state.table.edition.balconies[tile] for tile in state.city.balconies]
     place = next(i for i, tile in enumerate(tiles) if tile.commission == commission)
     due = due_balcony(state) == place
     numeral = NUMERALS[place]
     if due:
         return _(
-            "{place}, balcony {numeral}, brings {n}. It is next.", numeral=numeral, **said
+            "{place} brings {n} prestige. It is balcony {numeral}, the next to be scored.",
+            numeral=numeral,
+            **said,
         ), "T5.2"
     return _(
-        "{place}, balcony {numeral}, brings {n}. Others come first.", numeral=numeral, **said
+        "{place} brings {n} prestige. It is balcony {numeral} and waits for those before it.",
+        numeral=numeral,
+        **said,
     ), "T5.2"
 
 
@@ -59,18 +65,20 @@ def flag_tip(reader: Reader, colour: Colour) -> Said:
     said = {"tower": colour_name(colour, _), "n": state.table.edition.flags[colour]}
     if not ahead:
         return _(
-            "Most seals on {tower}: {n} at the end. No player's seal lies there yet.", **said
+            "Most seals on {tower}: {n} prestige at the end. No player's seal lies there yet.",
+            **said,
         ), "E2"
     seals = seals_on_tower(state, colour).count(ahead[0])
     names = listed([state.table.setup.seats[player].name for player in ahead], _)
     words = _(
-        "Most seals on {tower}: {n} at the end. Now: {names}, with {seals}.",
+        "Most seals on {tower}: {n} prestige at the end. Now: {names}, with {seals}.",
         names=names,
         seals=seals,
         **said,
     )
     if len(ahead) > 1:
-        words += " " + _("Each would gain {award}.", award=award)
+        each = _("Each would gain {award} prestige.", award=award)
+        words += " " + (each if award else _("Tied, they would gain nothing."))
     return words, "E2"
 
 
@@ -80,9 +88,11 @@ def level_tile_tip(reader: Reader, place: int) -> Said:
     tile, owner = state.table.edition.level_tiles[place], state.city.level_tiles[place]
     said = {"level": tile.level, "value": signed(tile.value)}
     if owner == OPEN:
-        return _("The first to score a level {level} gains {value}.", **said), "T5.4"
+        return _("The first to score a level {level} gains {value} prestige.", **said), "T5.4"
     name = state.table.setup.seats[owner].name
-    return _("{name} was first to score a level {level}: {value}.", name=name, **said), "T5.4"
+    return _(
+        "{name} was first to score a level {level}: {value} prestige.", name=name, **said
+    ), "T5.4"
 
 
 def end_tile_tip(reader: Reader) -> Said:
@@ -91,12 +101,13 @@ def end_tile_tip(reader: Reader) -> Said:
     value = signed(state.table.edition.end_tile)
     if state.city.end_tile == OPEN:
         words = _(
-            "First to lay the last seal: {value}; the others then have one more turn.", value=value
+            "First to lay the last seal: {value} prestige; the others then have one more turn.",
+            value=value,
         )
         return words, "T5.6"
     name = state.table.setup.seats[state.city.end_tile].name
     return _(
-        "{name} laid the last seal, for {value}: the others have one more turn.",
+        "{name} laid the last seal, for {value} prestige: the others have one more turn.",
         name=name,
         value=value,
     ), "E1"

@@ -14,7 +14,7 @@ from firenze.engine.queries import active, bricks_in_storage
 from firenze.engine.terms import CELEBRATIONS, COMMISSIONS, Phase
 from firenze.text.cards import card_name
 from firenze.text.choice_prompts import PromptWords, choice_prompt
-from firenze.text.counts import tower_name
+from firenze.text.counts import brick_count, tower_name
 from firenze.text.words import Words
 
 
@@ -60,8 +60,8 @@ def _setup(state: GameState, _: Words, name: str) -> PromptWords:
     left = state.table.edition.neutral_seals - len(laid)
     low = sum(level in LOWER_LEVELS for level in laid)
     detail = _.plural(
-        "{n} to go; {low} on levels {lowest}-{highest}, {fewest} or {most} advised.",
-        "{n} to go; {low} on levels {lowest}-{highest}, {fewest} or {most} advised.",
+        "{n} to go. Levels {lowest}-{highest} have {low}; advised: {fewest} or {most}.",
+        "{n} to go. Levels {lowest}-{highest} have {low}; advised: {fewest} or {most}.",
         left,
         low=low,
         lowest=min(LOWER_LEVELS),
@@ -69,7 +69,7 @@ def _setup(state: GameState, _: Words, name: str) -> PromptWords:
         fewest=state.table.edition.neutral_seals - DRAWN_ON_HALF,
         most=DRAWN_ON_HALF,
     )
-    return PromptWords(_("{name}, place a seal.", name=name), detail)
+    return PromptWords(_("{name}, lay a neutral seal.", name=name), detail)
 
 
 def _take(state: GameState, _: Words, name: str, slot: int | None) -> PromptWords:
@@ -77,14 +77,15 @@ def _take(state: GameState, _: Words, name: str, slot: int | None) -> PromptWord
     row = state.market.row
     if slot is None or slot >= len(row):
         free = _("Any card is free this turn.")
-        dear = _("The leftmost is free; each step right costs 1.")
+        dear = _("The leftmost is free; each step right costs 1 brick.")
         return PromptWords(headline, free if state.turn.countess else dear)
     card, have = card_name(row[slot].card, _), bricks_in_storage(state, state.turn.player)
     cost, gain = card_cost(state, slot), sum(row[slot].bricks)
-    said = {"card": card, "gain": gain, "cost": cost, "have": have}
     if cost > have:
-        return PromptWords(headline, _("{card} costs {cost}; you have {have}.", **said))
-    paid = _("{card} costs {cost} of your {have}, brings {gain}.", **said)
+        short = {"card": card, "cost": brick_count(cost, _), "have": have}
+        return PromptWords(headline, _("{card} costs {cost}; you have {have}.", **short))
+    said = {"card": card, "cost": cost, "gain": brick_count(gain, _)}
+    paid = _("{card} costs {cost}, brings {gain}.", **said)
     detail = paid if cost else _("{card} is free, brings {gain}.", **said)
     return PromptWords(headline, detail, _("Take {card}", card=card))
 
@@ -92,36 +93,48 @@ def _take(state: GameState, _: Words, name: str, slot: int | None) -> PromptWord
 def _exchange(state: GameState, _: Words, name: str) -> PromptWords:
     rate = exchange_rate(state, state.turn.player)
     detail = _.plural(
-        "Click a brick on a card; it takes {n} of yours.",
-        "Click a brick on a card; it takes {n} of yours.",
+        "Click a brick on a card: you give {n} for it.",
+        "Click a brick on a card: you give {n} for it.",
         rate,
     )
     return PromptWords(_("{name}, exchange bricks?", name=name), detail, _("No exchange"))
 
 
 def _build(state: GameState, _: Words, name: str) -> PromptWords:
-    added = state.turn.added
-    cost = build_cost(state, added)
+    cost = build_cost(state, state.turn.added)
     actions = legal_actions(state)
     more_fits = any(isinstance(action, ExtendTower | StartTower) for action in actions)
-    parts = [_("Click a tower, or start one.") if more_fits else _("No brick can be added.")]
-    if added:
-        said = {"added": added, "cost": cost}
-        parts = [_("{added} for {cost}.", **said) if cost else _("{added} added, free.", **said)]
-    if more_fits:
-        more = build_cost(state, added + 1)
-        parts.append(_("One more: pay {cost}.", cost=more) if more else _("One more is free."))
+    parts = [_added(state, more_fits, _), _next_brick(state, _) if more_fits else ""]
     if falling := len(abandoned_towers(state)):
-        parts.append(_.plural("{n} tower falls.", "{n} towers fall.", falling))
+        parts.append(_.plural("{n} tower is abandoned.", "{n} towers are abandoned.", falling))
     done = _("Done, pay {cost}", cost=cost) if cost else _("Done building")
-    return PromptWords(_("{name}, build.", name=name), " ".join(parts), done)
+    return PromptWords(_("{name}, build.", name=name), " ".join(filter(None, parts)), done)
+
+
+def _added(state: GameState, more_fits: bool, _: Words) -> str:
+    added = state.turn.added
+    if not added:
+        return _("Click a tower, or start one.") if more_fits else _("No brick can be added.")
+    cost = build_cost(state, added)
+    if not cost:
+        return _("{added} added, free.", added=added)
+    return _("{added} added for {cost}.", added=added, cost=brick_count(cost, _))
+
+
+def _next_brick(state: GameState, _: Words) -> str:
+    """What the next brick would make of the build cost, empty for a first one that is free."""
+    count = state.turn.added + 1
+    more = build_cost(state, count)
+    if more:
+        return _("{n} would cost {cost}.", n=count, cost=more)
+    return _.plural("{n} is free too.", "{n} are free too.", count) if count > 1 else ""
 
 
 def _commissions(state: GameState, _: Words, name: str) -> PromptWords:
     legal = legal_actions(state)
     towers = active(state).towers
     fitting = {a.tower for a in legal if isinstance(a, ScoreTower) and _fits(towers, a)}
-    headline, end = _("{name}, score towers.", name=name), _("End turn")
+    headline, end = _("{name}, score a tower?", name=name), _("End turn")
     if fitting:
         detail = _.plural(
             "{n} tower fits a commission: click it.",
@@ -130,7 +143,8 @@ def _commissions(state: GameState, _: Words, name: str) -> PromptWords:
         )
         return PromptWords(headline, detail, _unscored(state, fitting, _))
     if any(isinstance(action, LayMarker) for action in legal):
-        return PromptWords(headline, _("Give a white tower to lay your marker."), end)
+        headline = _("{name}, lay your marker?", name=name)
+        return PromptWords(headline, _("Click the white tower that you give."), end)
     if any(isinstance(action, ScoreTower) for action in legal):
         detail = _("A tower fits with the Architect: click him.")
         return PromptWords(headline, detail, _("End turn without scoring"))

@@ -45,10 +45,21 @@ def _place(_: Words, values: Values) -> str:
 
 
 def _other_phase(_: Words, values: Values) -> str:
-    due = PHASE_OF_RULE.get(str(values["rule"]))
-    if due is None:
-        return _("Not now: nothing asks for this.")
+    due = PHASE_OF_RULE[str(values["rule"])]
     return _("Not now: that belongs to the phase {phase}.", phase=phase_name(due, _))
+
+
+def _phase_first(_: Words, values: Values) -> str:
+    phase = Phase(str(values["phase"]))
+    match phase:
+        case Phase.SETUP:
+            return _("First choose a commission for the neutral seal.")
+        case Phase.TAKE:
+            return _("First take a card of the row.")
+        case Phase.LIMITS:
+            return _("First discard what is over your limits.")
+        case _:
+            return _("Not now: it is the phase {phase}.", phase=phase_name(phase, _))
 
 
 def _choice_first(_: Words, values: Values) -> str:
@@ -124,7 +135,7 @@ def _celebrations_stay(_: Words, values: Values) -> str:
 SENTENCES: Mapping[str, Sentence] = MappingProxyType(
     {
         "architect_is_a_score": lambda _, v: _(
-            "The Architect is played by scoring: in Commissions, choose it, then a commission."
+            "Play the Architect by scoring: in Commissions, choose him, then a commission."
         ),
         "balcony_not_due": _balcony_not_due,
         "balcony_stays_open": lambda _, v: _(
@@ -135,7 +146,7 @@ SENTENCES: Mapping[str, Sentence] = MappingProxyType(
         "building_is_over": lambda _, v: _("Building is over for this turn: play it before."),
         "build_too_dear": _build_too_dear,
         "campanile_first": lambda _, v: _(
-            "The Campanile stands: give a white tower of {height} to lay your marker, then score.",
+            "Before you may score, give a white tower of {height} to lay your Campanile marker.",
             **v,
         ),
         "card_not_in_hand": lambda _, v: _("You do not hold {card}.", card=_card(_, v)),
@@ -182,16 +193,17 @@ SENTENCES: Mapping[str, Sentence] = MappingProxyType(
         "no_such_level": _no_such_level,
         "no_such_slot": lambda _, v: _("No card lies in this slot."),
         "no_such_start_player": lambda _, v: _("The start player is one of the {most} seats.", **v),
-        "no_such_tower": lambda _, v: _("You have no tower for this."),
+        "no_such_tower": lambda _, v: _("You have no tower that fits."),
         "no_such_tower_there": lambda _, v: _("This player has no such tower."),
         "not_a_campanile_tower": lambda _, v: _(
             "Your marker needs a white tower of exactly {height} levels.", **v
         ),
         "not_a_character": lambda _, v: _(
-            "Only characters are played; {card} is none.", card=_card(_, v)
+            "Only characters can be played; {card} is no character.", card=_card(_, v)
         ),
         "not_a_rival": lambda _, v: _("Choose another player."),
         "other_phase": _other_phase,
+        "phase_first": _phase_first,
         "own_tower_only": lambda _, v: _("It has to be one of your own towers."),
         "same_colour": lambda _, v: _("You give this colour: choose another one."),
         "seats_count": lambda _, v: _("A game has 2 to {most} players.", **v),
@@ -201,10 +213,10 @@ SENTENCES: Mapping[str, Sentence] = MappingProxyType(
         ),
         "tower_falls_already": lambda _, v: _("This tower falls already: choose another one."),
         "tower_has_two_tiles": lambda _, v: _(
-            "This tower bears {most} tiles or more: choose another.", **v
+            "Balconies and seals on this tower: {most} or more. Choose another.", **v
         ),
         "tower_not_at_stake": lambda _, v: _(
-            "This tower is not at stake now: choose one that glows."
+            "The tax does not strike this tower now: choose one that glows."
         ),
         "wrong_height": _wrong_height,
     }

@@ -19,11 +19,12 @@ def total(parts: Iterable[PrestigeGained]) -> int:
 
 
 def parts_words(parts: tuple[PrestigeGained, ...], _: Words) -> str:
-    """The sum, and what it is made of where it has parts: "9 (6, level tile 3)"."""
-    amount = str(total(parts))
+    """The sum, and what it is made of where it has parts: "9 prestige (6, level tile 3)"."""
+    amount = total(parts)
     if len(parts) < 2:
-        return amount
-    return _("{sum} ({parts})", sum=amount, parts=listed([_part(p, _) for p in parts], _))
+        return _("{sum} prestige", sum=amount)
+    said = listed([_part(part, _) for part in parts], _)
+    return _("{sum} prestige ({parts})", sum=amount, parts=said)
 
 
 def _part(part: PrestigeGained, _: Words) -> str:

@@ -84,20 +84,20 @@ def test_card_alchemist_refuses_equal_absent_and_missing_bricks() -> None:
     assert state.pending == ()
     state = _played(CardKind.ALCHEMIST, storages=("rrg",), bag="yybr")
     state = after(state, GiveBrick(R))
-    assert {refused(state, DrawBrick(c)) for c in (R, W, P)} == {"K9"}
+    assert [refused(state, DrawBrick(c)) for c in (R, W, P)] == ["K", "K9", "K9"]
 
 
 def test_card_alchemist_offers_no_colour_that_finds_only_its_own() -> None:
     state = _holding(CardKind.ALCHEMIST, storages=("rrgb",), bag="rr")
     state = after(state, PlayCharacter(CardKind.ALCHEMIST))
-    assert refused(state, GiveBrick(R)) == "K9"
+    assert refused(state, GiveBrick(R)) == "K"
     assert legal_actions(state) == (GiveBrick(G), GiveBrick(B))
 
 
 @pytest.mark.parametrize(("stock", "bag"), [("", "rrr"), ("rr", "rrr"), ("r", "")])
 def test_card_alchemist_is_impossible(stock: str, bag: str) -> None:
     state = _holding(CardKind.ALCHEMIST, storages=(stock,), bag=bag)
-    assert refused(state, PlayCharacter(CardKind.ALCHEMIST)) == "K9"
+    assert refused(state, PlayCharacter(CardKind.ALCHEMIST)) == "K"
 
 
 @pytest.mark.parametrize("slot", range(6))
@@ -115,7 +115,7 @@ def test_card_countess_only_before_the_card_and_only_once() -> None:
         state = _holding(CardKind.COUNTESS, phase=phase)
         assert refused(state, PlayCharacter(CardKind.COUNTESS)) == "K9"
     state = _played(CardKind.COUNTESS, CardKind.COUNTESS, phase=Phase.TAKE)
-    assert refused(state, PlayCharacter(CardKind.COUNTESS)) == "K9"
+    assert refused(state, PlayCharacter(CardKind.COUNTESS)) == "K"
 
 
 def test_card_countess_ends_with_the_turn() -> None:
@@ -179,12 +179,12 @@ def test_card_saboteur_lowers_another_players_tower() -> None:
     assert (built(lowered, 1), lowered.market.bag[R]) == (["r4", "g1"], bag + 1)
     assert built(after(state, ChooseTower(1, 1)), 1) == ["r5"]
     wrong = (ChooseTower(0, 0), ChooseTower(1, 2), ChooseTower(1, -1), ChooseTower(3, 0))
-    assert {refused(state, action) for action in wrong} == {"K9"}
+    assert [refused(state, action) for action in wrong] == ["K", "K9", "K9", "K"]
 
 
 def test_card_saboteur_needs_a_tower_of_another_player() -> None:
     state = _holding(CardKind.SABOTEUR, towers=("w5", ""))
-    assert refused(state, PlayCharacter(CardKind.SABOTEUR)) == "K9"
+    assert refused(state, PlayCharacter(CardKind.SABOTEUR)) == "K"
     assert built(_played(CardKind.SABOTEUR, towers=("", "w5")), 1) == ["w4"]
 
 
@@ -204,20 +204,20 @@ def test_card_smuggler_refuses_equal_absent_and_own() -> None:
     state = _played(CardKind.SMUGGLER, players=4, storages=("rrw", "rr", "yyrw", "bg"))
     assert refused(state, GiveBrick(B)) == "K9"
     state = after(state, GiveBrick(R))
-    assert {refused(state, ChooseRival(i)) for i in (-1, 0, 1, 4)} == {"K9"}
+    assert {refused(state, ChooseRival(i)) for i in (-1, 0, 1, 4)} == {"K"}
     state = after(state, ChooseRival(2))
-    assert {refused(state, StealBrick(c)) for c in (R, B)} == {"K9"}
+    assert [refused(state, StealBrick(c)) for c in (R, B)] == ["K", "K9"]
 
 
 @pytest.mark.parametrize("storages", [("", "r"), ("rr", "rrr"), ("r", "")])
 def test_card_smuggler_is_impossible(storages: tuple[str, str]) -> None:
     state = _holding(CardKind.SMUGGLER, storages=storages)
-    assert refused(state, PlayCharacter(CardKind.SMUGGLER)) == "K9"
+    assert refused(state, PlayCharacter(CardKind.SMUGGLER)) == "K"
 
 
 def test_card_smuggler_offers_no_colour_that_finds_only_its_own() -> None:
     state = _played(CardKind.SMUGGLER, storages=("rwg", "rr"))
-    assert refused(state, GiveBrick(R)) == "K9"
+    assert refused(state, GiveBrick(R)) == "K"
 
 
 def test_card_patrician_discards_a_card_of_the_hand() -> None:
@@ -258,7 +258,7 @@ def test_k_only_characters_of_ones_own_hand_are_played() -> None:
     state = _holding(CardKind.FAME, CardKind.MASON, phase=Phase.TAKE)
     assert refused(state, PlayCharacter(CardKind.FAME)) == "K"
     assert refused(state, PlayCharacter(CardKind.SABOTEUR)) == "K"
-    assert refused(state, PayBrick(R)) == "T3.2"
+    assert refused(state, PayBrick(R)) == "T1.1"
 
 
 def test_k_a_character_just_taken_may_be_played_after_the_refill() -> None:

@@ -79,7 +79,7 @@ def test_s3_placed_by_the_start_player_before_any_card() -> None:
     assert state.market.row == ()
     assert sum(state.market.bag) == 88 - 2 - 3 - 4
     assert refused(state, TakeCard(0)) == "T1.1"
-    assert refused(state, EndPhase()) == "T0.2"
+    assert refused(state, EndPhase()) == "S3"
     while state.turn.phase is Phase.SETUP:
         assert decider(state) == 1
         state = after(state, legal_actions(state)[-1])

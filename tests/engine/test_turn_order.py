@@ -136,9 +136,9 @@ def test_t0_2_t4_and_t6_run_by_themselves() -> None:
 
 
 def test_t0_2_a_phase_that_must_be_done_cannot_be_ended() -> None:
-    assert refused(Arranged().state(), EndPhase()) == "T0.2"
+    assert refused(Arranged().state(), EndPhase()) == "T1.1"
     limits = Arranged(phase=Phase.LIMITS, storages=("wwwwwwwwwwwy",)).state()
-    assert refused(limits, EndPhase()) == "T0.2"
+    assert refused(limits, EndPhase()) == "T6.1"
 
 
 def test_t0_3_a_swap_moves_its_bricks_at_the_last_pick() -> None:

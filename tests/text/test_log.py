@@ -23,7 +23,7 @@ from firenze.engine.actions import (
 from firenze.engine.events import BricksMoved, Event, TowerFell
 from firenze.engine.game import apply
 from firenze.engine.heaps import InStorage
-from firenze.engine.model import GameState
+from firenze.engine.model import GameState, Options
 from firenze.engine.terms import CardKind, Colour, Phase
 from firenze.text.log import LogSentence, log_sentences
 from firenze.text.words import Words
@@ -55,7 +55,7 @@ def test_a_card_is_told_with_its_price_and_its_bricks() -> None:
     state = Arranged(storages=["wr"]).state()
     assert told(state, TakeCard(0)) == ["0 **Fame** free, with 1 white, 1 yellow."]
     paid = told(state, TakeCard(1), PayBrick(R))
-    assert paid == ["0 **Disgrace** for 1, with 1 white, 1 green."]
+    assert paid == ["0 **Disgrace** for 1 brick, with 1 white, 1 green."]
 
 
 def test_an_exchange_tells_what_went_and_what_came() -> None:
@@ -76,14 +76,16 @@ def test_building_is_one_line_although_a_mason_comes_between() -> None:
 
 def test_a_score_names_its_parts() -> None:
     state = Arranged(towers=["w5"], phase=Phase.COMMISSIONS).state()
-    assert told(state, ScoreTower(0, 5)) == ["0 Scored **white 5** for 4 (3, level tile 1)."]
+    assert told(state, ScoreTower(0, 5)) == [
+        "0 Scored **white 5** for 4 prestige (3, level tile 1)."
+    ]
 
 
 def test_an_architect_belongs_to_the_score() -> None:
     hands = [(CardKind.ARCHITECT,)]
     state = Arranged(towers=["w2 w5"], hands=hands, phase=Phase.COMMISSIONS).state()
     lines = told(state, ScoreTower(0, 3), ScoreTower(0, 5))
-    assert lines[0] == "0 Scored **white 3** for 1. The Architect made it fit."
+    assert lines[0] == "0 Scored **white 3** for 1 prestige. The Architect made it fit."
     assert lines[1].startswith("0 Scored **white 5**")
 
 
@@ -178,11 +180,32 @@ def test_the_end_counts_celebrations_flags_and_names_the_winner() -> None:
         phase=Phase.COMMISSIONS,
     ).state()
     lines = told(state, END_PHASE)
-    assert lines[0] == "0 **Fame**: +3."
-    assert "Majority on **white**: Ada, Bruno +3." in lines
-    assert "Majority on **red**: Bruno +4." in lines
+    assert lines[0] == "0 **Fame**: +3 prestige."
+    assert "Majority on **white**: Ada, Bruno +3 prestige each." in lines
+    assert "Majority on **red**: Bruno +4 prestige." in lines
     assert "Majority on **blue**: nobody." in lines
     assert lines[-1] == "**Ada** wins."
+
+
+def test_a_tie_that_brings_nothing_says_so() -> None:
+    state = Arranged(
+        seals={"w3": 0, "w4": 1},
+        end_tile=0,
+        turn=1,
+        phase=Phase.COMMISSIONS,
+        options=Options(majority_tie="nobody"),
+    ).state()
+    assert "Majority on **white**: a tie of Ada, Bruno, nobody gains." in told(state, END_PHASE)
+
+
+def test_those_who_lose_nothing_are_named_in_one_line() -> None:
+    storages = ["", "wwr", ""]
+    state = Arranged(players=3, storages=storages, row=row(CardKind.FLOOD)).state()
+    assert told(state, TakeCard(0), DiscardBrick(R)) == [
+        "0 **Flood** free.",
+        "**Flood**: nothing to lose for Ada, Clio.",
+        "1 **Flood**: discarded 1 red.",
+    ]
 
 
 def test_every_turn_has_a_heading_and_every_fall_and_loss_a_line() -> None:

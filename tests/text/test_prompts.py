@@ -39,17 +39,25 @@ def test_a_button_stands_for_ending_a_phase_or_answering_and_for_nothing_else() 
 def test_a_card_that_is_looked_at_names_its_price_and_what_it_brings() -> None:
     state = Arranged(storages=["wwyg"]).state()
     said = prompt_words(state, _, slot=2)
-    assert said.detail == "Scandal costs 2 of your 4, brings 2."
+    assert said.detail == "Scandal costs 2, brings 2 bricks."
     assert said.primary == "Take Scandal"
     assert prompt_words(state, _, slot=5).primary is None
 
 
-@pytest.mark.parametrize(("added", "primary"), [(2, "Done building"), (4, "Done, pay 3")])
-def test_building_says_what_it_will_cost(added: int, primary: str) -> None:
+@pytest.mark.parametrize(
+    ("added", "primary", "detail"),
+    [
+        (0, "Done building", "Click a tower, or start one."),
+        (1, "Done building", "1 added, free. 2 are free too."),
+        (2, "Done building", "2 added, free. 3 would cost 1."),
+        (4, "Done, pay 3", "4 added for 3 bricks. 5 would cost 6."),
+    ],
+)
+def test_building_says_what_it_will_cost(added: int, primary: str, detail: str) -> None:
     state = Arranged(storages=["w" * 9], towers=["w2* r3"], phase=Phase.BUILD, added=added).state()
     said = prompt_words(state, _)
     assert said.primary == primary
-    assert "1 tower falls." in said.detail
+    assert said.detail == f"{detail} 1 tower is abandoned."
 
 
 def test_a_choice_names_its_card_and_how_much_is_to_go() -> None:
@@ -61,9 +69,26 @@ def test_a_choice_names_its_card_and_how_much_is_to_go() -> None:
         for pending in (flood, pay, merchant)
     ]
     assert shown[0].headline == "Ada, discard bricks."
-    assert shown[0].detail == "Flood: 2 to go."
-    assert shown[1].detail == "2 of 3, onto Disgrace."
-    assert shown[2].detail == "3 more, onto Fame."
+    assert shown[0].detail == "Flood: 2 more bricks to lose."
+    assert shown[1].headline == "Ada, pay 3 bricks."
+    assert shown[1].detail == "Brick 2 of 3 goes onto Disgrace."
+    assert shown[2].detail == "3 more bricks, onto Fame."
+
+
+@pytest.mark.parametrize(
+    ("towers", "headline", "detail"),
+    [
+        ("w3", "Ada, score a tower?", "1 tower fits a commission: click it."),
+        ("w2", "Ada, score a tower?", "A tower fits with the Architect: click him."),
+        ("w1", "Ada, end your turn.", "No tower can be scored."),
+    ],
+)
+def test_the_end_of_a_turn_asks_only_for_what_can_be_done(
+    towers: str, headline: str, detail: str
+) -> None:
+    hands = [(CardKind.ARCHITECT,)]
+    said = prompt_words(Arranged(towers=[towers], hands=hands, phase=Phase.COMMISSIONS).state(), _)
+    assert (said.headline, said.detail) == (headline, detail)
 
 
 def test_a_patrician_may_answer_or_let_it_happen() -> None:

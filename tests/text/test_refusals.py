@@ -10,6 +10,7 @@ import pytest
 
 from firenze.engine import dispatch, pending
 from firenze.engine.refusals import Refusal, Value, refuse
+from firenze.engine.terms import Phase
 from firenze.text.refusals import CHOICES, PHASE_OF_RULE, SENTENCES, refusal_words
 from firenze.text.words import Words
 
@@ -54,7 +55,7 @@ def test_every_choice_that_can_come_first_has_a_sentence() -> None:
 
 
 def test_phases_are_named_for_rules_that_decisions_rest_on() -> None:
-    assert set(PHASE_OF_RULE) <= set(dispatch._RULES.values())
+    assert set(PHASE_OF_RULE) == set(dispatch._RULES.values())
 
 
 @pytest.mark.parametrize("key", sorted(SENTENCES))
@@ -77,3 +78,16 @@ def test_a_click_out_of_phase_is_told_when_it_has_its_time() -> None:
     score = refuse("T5.1", "other_phase", phase="take")
     words = refusal_words(score, Words())
     assert words == "Not now: that belongs to the phase Commissions."
+
+
+@pytest.mark.parametrize(
+    ("phase", "words"),
+    [
+        (Phase.SETUP, "First choose a commission for the neutral seal."),
+        (Phase.TAKE, "First take a card of the row."),
+        (Phase.LIMITS, "First discard what is over your limits."),
+        (Phase.BUILD, "Not now: it is the phase Build."),
+    ],
+)
+def test_a_phase_that_is_not_done_says_what_comes_first(phase: Phase, words: str) -> None:
+    assert refusal_words(refuse("T1.1", "phase_first", phase=phase), Words()) == words

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from firenze.engine.model import GameState
+from firenze.engine.model import GameState, Options
 from firenze.engine.pending import AnswerEvent, PayCard, PickFalling
 from firenze.engine.terms import ONE_BRICK, CardKind, Colour, Phase
 from firenze.session.history import History
@@ -109,25 +109,28 @@ def test_a_long_name_gives_way_to_what_is_to_be_done() -> None:
 
 def test_a_storey_says_what_it_brings_and_why_not() -> None:
     state = Arranged(towers=["w1"], phase=Phase.COMMISSIONS, seals={"w4": 1, "w5": -2}).state()
-    assert tip(state, OnStorey(W, 3)) == "!White 3 brings 1. Needs a tower of 3; yours has 1. T5.1"
-    assert tip(state, OnStorey(W, 4)) == "White 4: scored by Bruno, for 2. T5.1"
+    assert (
+        tip(state, OnStorey(W, 3))
+        == "!White 3 brings 1 prestige. Needs a tower of 3; yours has 1. T5.1"
+    )
+    assert tip(state, OnStorey(W, 4)) == "White 4: scored by Bruno, for 2 prestige. T5.1"
     assert tip(state, OnStorey(W, 5)).startswith("White 5: a neutral seal closes it")
     assert tip(state, OnStorey(Colour.BLUE, 3)).startswith(
-        "!Blue 3, balcony I, brings 4. It is next. You have no tower"
+        "!Blue 3 brings 4 prestige. It is balcony I, the next to be scored. You have no tower"
     )
 
 
 def test_a_score_shows_its_parts_before_the_click() -> None:
     church = (CardKind.SMALL_PRIVILEGE,)
     state = Arranged(towers=["w5"], phase=Phase.COMMISSIONS, church=church).state()
-    wanted = "White 5 for 6 (3, level tile 1, Privilege 2). T5.7"
+    wanted = "White 5 for 6 prestige (3, level tile 1, Privilege 2). T5.7"
     assert tip(state, OnStorey(W, 5)) == tip(state, OnTowerOf(0, 0)) == wanted
     assert moment(state).worth == ((0, 6),)
 
 
 def test_a_click_into_a_later_phase_says_what_it_ends() -> None:
     state = Arranged(towers=["w3*"], storages=["w"], phase=Phase.BUILD, added=1).state()
-    assert tip(state, OnStorey(W, 3)) == "Ends the building. White 3 for 1. T5.7"
+    assert tip(state, OnStorey(W, 3)) == "Ends the building. White 3 for 1 prestige. T5.7"
 
 
 def test_a_click_past_a_payment_says_what_comes_first() -> None:
@@ -141,9 +144,9 @@ def test_a_click_past_a_payment_says_what_comes_first() -> None:
 @pytest.mark.parametrize(
     ("target", "words"),
     [
-        (OnFlag(W), "Most seals on white: 3 at the end. Now: Bruno, with 1. E2"),
-        (OnLevelTile(0), "The first to score a level 5 gains +1. T5.4"),
-        (OnSpot("end_tile"), "First to lay the last seal: +5"),
+        (OnFlag(W), "Most seals on white: 3 prestige at the end. Now: Bruno, with 1. E2"),
+        (OnLevelTile(0), "The first to score a level 5 gains +1 prestige. T5.4"),
+        (OnSpot("end_tile"), "First to lay the last seal: +5 prestige"),
         (OnSpot("deck"), "45 cards in the deck. T1.6"),
         (OnSpot("discard"), "1 card, Flood on top. Click to look through. T1.6"),
         (OnBag(R), "In the bag: "),
@@ -160,6 +163,18 @@ def test_places_say_what_they_are(target: Target, words: str) -> None:
         storages=["", "rr"], towers=["", "r2"], seals={"w3": 1}, discard=(CardKind.FLOOD,)
     ).state()
     assert tip(state, target).startswith(words)
+
+
+def test_the_place_of_the_button_says_what_comes_first() -> None:
+    full = Arranged(storages=["w" * 11 + "y"], phase=Phase.LIMITS).state()
+    button = OnSpot("primary")
+    assert tip(Arranged().state(), button) == "!First take a card of the row. T1.1"
+    assert tip(full, button) == "!First discard what is over your limits. T6.1"
+
+
+def test_a_flag_that_a_tie_makes_worthless_says_so() -> None:
+    tie = Arranged(seals={"w3": 0, "w4": 1}, options=Options(majority_tie="nobody")).state()
+    assert tip(tie, OnFlag(W)).endswith("with 1. Tied, they would gain nothing. E2")
 
 
 def test_a_patricians_answer_says_what_it_is_about() -> None:

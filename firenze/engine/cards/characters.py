@@ -60,7 +60,7 @@ def _swap(lacks: swaps.Lacks) -> Callable[[Position], Refusal | None]:
     def impossible(position: Position) -> Refusal | None:
         storage = active(position).storage
         if not any(storage):
-            return refuse("K9", "storage_empty")
+            return refuse("K", "storage_empty")
         found = [lacks(position, give) for give in COLOURS if storage[give]]
         return None if None in found else found[0]
 
@@ -74,7 +74,7 @@ def _architect(position: Position) -> Refusal | None:
 def _countess(position: Position) -> Refusal | None:
     if position.turn.phase is not Phase.TAKE:
         return refuse("K9", "countess_before_card")
-    return refuse("K9", "countess_holds") if position.turn.countess else None
+    return refuse("K", "countess_holds") if position.turn.countess else None
 
 
 def _merchant(position: Position) -> Refusal | None:
@@ -97,7 +97,7 @@ def _saboteur(position: Position) -> Refusal | None:
     player = position.turn.player
     if any(p.towers for i, p in enumerate(position.players) if i != player):
         return None
-    return refuse("K9", "no_rival_tower")
+    return refuse("K", "no_rival_tower")
 
 
 _IMPOSSIBLE: Mapping[CardKind, Callable[[Position], Refusal | None]] = MappingProxyType(

@@ -47,14 +47,14 @@ def _other_colour(bricks: Bricks, than: Colour) -> bool:
 def bag_lacks(position: Position, give: Colour) -> Refusal | None:
     """Refuses a swap with the bag if it holds no brick of another colour than `give` (K)."""
     found = _other_colour(position.market.bag, give)
-    return None if found else refuse("K9", "no_other_colour_in_bag")
+    return None if found else refuse("K", "no_other_colour_in_bag")
 
 
 def rivals_lack(position: Position, give: Colour) -> Refusal | None:
     """Refuses a swap with the other players if none stores another colour than `give` (K)."""
     own, players = position.turn.player, enumerate(position.players)
     found = any(_other_colour(p.storage, give) for i, p in players if i != own)
-    return None if found else refuse("K9", "no_other_colour_with_rivals")
+    return None if found else refuse("K", "no_other_colour_with_rivals")
 
 
 def _giving(
@@ -82,7 +82,7 @@ def _draws(position: Position, choice: AlchemistTake) -> list[DrawBrick]:
 
 def _draw_verify(position: Position, choice: AlchemistTake, action: DrawBrick) -> Refusal | None:
     if action.colour == choice.give:
-        return refuse("K9", "same_colour")
+        return refuse("K", "same_colour")
     return no_brick(position.market.bag, action.colour, "K9", "brick_not_in_bag")
 
 
@@ -121,14 +121,14 @@ def _rivals(position: Position, choice: SmugglerRival) -> Iterator[ChooseRival]:
 
 def _no_rival(position: Position, own: int, rival: int) -> Refusal | None:
     known = rival != own and 0 <= rival < len(position.players)
-    return None if known else refuse("K9", "not_a_rival")
+    return None if known else refuse("K", "not_a_rival")
 
 
 def _rival_verify(position: Position, choice: SmugglerRival, action: ChooseRival) -> Refusal | None:
     wrong = _no_rival(position, choice.player, action.player)
     if wrong or _other_colour(position.players[action.player].storage, choice.give):
         return wrong
-    return refuse("K9", "no_other_colour_there")
+    return refuse("K", "no_other_colour_there")
 
 
 def _rival_perform(draft: Draft, choice: SmugglerRival, action: ChooseRival) -> None:
@@ -141,7 +141,7 @@ def _steals(position: Position, choice: SmugglerTake) -> list[StealBrick]:
 
 def _steal_verify(position: Position, choice: SmugglerTake, action: StealBrick) -> Refusal | None:
     if action.colour == choice.give:
-        return refuse("K9", "same_colour")
+        return refuse("K", "same_colour")
     theirs = position.players[choice.rival].storage
     return no_brick(theirs, action.colour, "K9", "no_such_brick_there")
 

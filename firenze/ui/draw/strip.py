@@ -186,9 +186,9 @@ def _answers(canvas: Canvas, boxes: StripBoxes, view: TableView, paint: FamilyPa
 
 def _on_the_table(canvas: Canvas, rect: pygame.Rect, view: TableView) -> None:
     """In place of the button: a lit card or brick, as what may be clicked is lit, and words."""
-    palette, words = canvas.palette, view.words("Choose on the table")
-    side, gap = rect.height * 56 // 100, canvas.px(20)
+    palette, side, gap = canvas.palette, rect.height * 56 // 100, canvas.px(20)
     cards = any(isinstance(target, OnSlot) for target in view.glow)
+    words = view.words("Choose what glows")
     sample = pygame.Rect(0, 0, side * 4 // 5 if cards else side, side if cards else side * 2 // 3)
     room = pygame.Rect(0, rect.top, rect.width - sample.width - 2 * gap, rect.height)
     room.width = min(room.width, canvas.width(words, Role.BUTTON) + 2)
