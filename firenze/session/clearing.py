@@ -1,5 +1,7 @@
 """Taking a game out of the folder of games: export, delete, bring back."""
 
+import os
+import time
 from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -27,9 +29,15 @@ def delete(path: Path) -> Path:
         if not lock.acquire():
             raise ShelfError(problem("shelf.in_use"))
         with lock:
+            _stamp(path)
             return path.rename(free_path(aside / path.name))
     except OSError as error:
         raise ShelfError(file_problem("file.unwritable", error)) from None
+
+
+def _stamp(path: Path) -> None:
+    """Keeps the moment of the deletion as that of the last reading, which every system has."""
+    os.utime(path, ns=(time.time_ns(), path.stat().st_mtime_ns))
 
 
 def bring_back(deleted: Path) -> Path:
@@ -42,13 +50,24 @@ def bring_back(deleted: Path) -> Path:
 
 def export(path: Path, folder: Path) -> Path:
     """Copies a game into another folder, made if need be; returns where; raises ShelfError."""
+    target = folder / path.name
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        target = free_path(folder / path.name)
-        copyfile(path, target)
+        target = free_path(target)
+        _copy(path, target)
     except OSError as error:
         raise ShelfError(file_problem("file.unwritable", error)) from None
     return target
+
+
+def _copy(path: Path, target: Path) -> None:
+    """Copies all or nothing."""
+    try:
+        copyfile(path, target)
+    except OSError:
+        with suppress(OSError):
+            target.unlink()
+        raise
 
 
 def forget_deleted(folder: Path, now: datetime) -> None:
@@ -56,5 +75,5 @@ def forget_deleted(folder: Path, now: datetime) -> None:
     long_ago = (now - KEPT_DELETED).timestamp()
     for path in (*shelved(folder / DELETED), *folder.glob(f"{UNFINISHED}*")):
         with suppress(OSError):
-            if path.stat().st_ctime < long_ago:
+            if path.stat().st_atime < long_ago:
                 path.unlink()

@@ -60,22 +60,16 @@ class Keeper:
 
     def played(self, entry: Entry, decisions: int) -> None:
         """Writes a decision down."""
-        file = self._file
-        if file and not _worn(file):
-            self._attempt(lambda: RecordWriter(file, sync=True).entry(entry, decisions))
-        elif ends_turn(entry) or not self._failed:
-            self._attempt(self._write_anew)
+        self._journal(lambda writer: writer.entry(entry, decisions), retry=ends_turn(entry))
 
     def moved(self, before: int, after: int) -> None:
         """Writes down that decisions were taken back or brought back."""
-        file = self._file
-        if file and not _worn(file):
-            self._attempt(lambda: RecordWriter(file, sync=True).move(before, after))
-        elif not self._failed:
-            self._attempt(self._write_anew)
+        self._journal(lambda writer: writer.move(before, after), retry=False)
 
     def close(self) -> None:
-        """Lets go of the file; the game is no longer kept."""
+        """Lets go of the file, after a last try if the disk failed; the game is no longer kept."""
+        if self._failed:
+            self._attempt(self._write_anew)
         self._history.journal = None
         self._close_file()
         _release(self._lock)
@@ -84,6 +78,17 @@ class Keeper:
         """Goes on in a file that holds the game in its first `sound` bytes; `lock` is held."""
         self._path, self._lock = path, lock
         self._attempt(lambda: self._open(path, sound))
+
+    def _journal(self, write: Callable[[RecordWriter], None], *, retry: bool) -> None:
+        """Appends to the file, or writes it anew; after a failure only where `retry` says so."""
+        if self._file or retry or not self._failed:
+            self._attempt(lambda: self._append(write))
+
+    def _append(self, write: Callable[[RecordWriter], None]) -> None:
+        if self._file is None or _worn(self._file):
+            self._write_anew()
+        else:
+            write(RecordWriter(self._file, sync=True))
 
     def _attempt(self, write: Callable[[], None]) -> None:
         """Writes, and remembers whether that was possible."""

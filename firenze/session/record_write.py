@@ -6,12 +6,13 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+from tempfile import mkstemp
 from typing import BinaryIO
 
 from pydantic import BaseModel
 
 from firenze.engine.events import GameEnded, TurnStarted
+from firenze.engine.model import GameState
 from firenze.engine.scoring import prestige
 from firenze.session.codec import state_record
 from firenze.session.edition_content import content_of
@@ -46,15 +47,14 @@ class RecordWriter:
         """A decision, the last of `decisions`, and a snapshot if it ended a turn."""
         self.action(entry)
         if ends_turn(entry):
-            self.snapshot(entry, decisions)
+            self.snapshot(entry.state, decisions)
 
     def action(self, entry: Entry) -> None:
         """A decision without a snapshot."""
         self._write(ActionLine.model_construct(kind="action", action=entry.action))
 
-    def snapshot(self, entry: Entry, decisions: int) -> None:
-        """The state after that many decisions, the last of which is `entry`."""
-        state = entry.state
+    def snapshot(self, state: GameState, decisions: int) -> None:
+        """The state after that many decisions."""
         line = SnapshotLine.model_construct(
             kind="snapshot",
             decisions=decisions,
@@ -99,8 +99,9 @@ def _header(history: History) -> HeaderLine:
 def record_bytes(history: History, cap: int = RECORD_CAP) -> bytes:
     """The whole game as a record, what was taken back included.
 
-    A game too long for `cap` bytes keeps only its last snapshot, or, if that is still too long,
-    only the position on the table.
+    An arranged game begins with a snapshot of its start, for those who only list games. A game too
+    long for `cap` bytes keeps only the snapshot of the last turn's end, or, if that is still too
+    long, only the position on the table.
     """
     for write in (_write_all, _write_thin):
         raw = _written(history, write)
@@ -113,6 +114,8 @@ def _written(history: History, write: Callable[[RecordWriter, History], None]) -
     file = BytesIO()
     writer = RecordWriter(file)
     writer.header(history)
+    if history.arranged:
+        writer.snapshot(history.start, 0)
     write(writer, history)
     if history.undone:
         writer.move(history.length, history.count)
@@ -125,10 +128,11 @@ def _write_all(writer: RecordWriter, history: History) -> None:
 
 
 def _write_thin(writer: RecordWriter, history: History) -> None:
-    every = (*history.entries, *history.undone)
-    for entry in every:
+    ends = [n for n, entry in enumerate(history.entries, start=1) if ends_turn(entry)]
+    for decisions, entry in enumerate((*history.entries, *history.undone), start=1):
         writer.action(entry)
-    writer.snapshot(every[-1], len(every))
+        if ends and decisions == ends[-1]:
+            writer.snapshot(entry.state, decisions)
 
 
 def save(history: History, path: Path, cap: int = RECORD_CAP) -> None:
@@ -148,16 +152,15 @@ def _sync_folder(folder: Path) -> None:
 
 
 def _replace(path: Path, raw: bytes) -> None:
-    with NamedTemporaryFile(dir=path.parent, prefix=UNFINISHED, delete=False) as file:
-        fresh = Path(file.name)
-        try:
+    handle, name = mkstemp(dir=path.parent, prefix=UNFINISHED)
+    fresh = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
             file.write(raw)
             file.flush()
             os.fsync(file.fileno())
-            file.close()
-            fresh.replace(path)
-        except OSError:
-            file.close()
-            with suppress(OSError):
-                fresh.unlink()
-            raise
+        fresh.replace(path)
+    except OSError:
+        with suppress(OSError):
+            fresh.unlink()
+        raise

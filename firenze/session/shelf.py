@@ -10,7 +10,8 @@ from pathlib import Path
 ENDING = ".firenze"
 UNFINISHED = ".firenze-"
 """How a file is named while it is being written."""
-LONGEST_NAME = 80
+LONGEST_NAME = 160
+"""Bytes of the players' names in a file name; systems allow 255 for the whole of it."""
 
 
 def shelved(folder: Path) -> list[Path]:
@@ -25,8 +26,9 @@ def shelved(folder: Path) -> list[Path]:
 
 def fresh_paths(folder: Path, names: Sequence[str], now: datetime) -> Iterator[Path]:
     """Names for a game that has none yet, best first: its day, its time, its players."""
-    plain = re.sub(r"[^\w ,.-]", "", ", ".join(names))[:LONGEST_NAME].strip(" .")
-    return _numbered(folder / f"{now:%Y-%m-%d %H.%M.%S} {plain}".rstrip())
+    plain = re.sub(r"[^\w ,.-]", "", ", ".join(names)).encode(errors="ignore")
+    shown = plain[:LONGEST_NAME].decode(errors="ignore").strip(" .")
+    return _numbered(folder / f"{now:%Y-%m-%d %H.%M.%S} {shown}".rstrip())
 
 
 def _numbered(bare: Path) -> Iterator[Path]:

@@ -4,20 +4,22 @@ For the menu and for lists. Nothing is concluded from it: a game that is opened 
 """
 
 import json
+from bisect import bisect_right
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from firenze.engine.terms import FAMILIES, Phase
+from firenze.engine.terms import FAMILIES, MOST_PLAYERS, Phase
 from firenze.session.problems import RecordError, file_problem, problem
-from firenze.session.record_caps import HEADER_CAP, RECORD_CAP, SNAPSHOT_CAP
+from firenze.session.record_caps import ACTION_CAP, HEADER_CAP, RECORD_CAP, SNAPSHOT_CAP
 from firenze.session.shelf import shelved
 
 LOOKED_AT = 40
 """So many of the games played last are looked at for one that is not finished."""
-LONGEST_NAME, HIGHEST = 40, 99_999
+LONGEST_NAME, HIGHEST, KIND_WITHIN = 40, 99_999, 40
+_UNUSABLE = (ValueError, LookupError, TypeError, OverflowError, RecursionError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,29 +53,39 @@ def summary_of(path: Path) -> Summary:
     try:
         with path.open("rb") as file:
             raw = file.read(RECORD_CAP + 1)
-        changed = datetime.fromtimestamp(path.stat().st_mtime)
+        changed = path.stat().st_mtime
     except OSError as error:
         raise RecordError(file_problem("file.unreadable", error)) from None
     try:
         return _summary(path, changed, raw)
-    except (ValueError, LookupError, TypeError, OverflowError, RecursionError):
+    except _UNUSABLE:
         raise RecordError(problem("record.not_a_record")) from None
 
 
-def _summary(path: Path, changed: datetime, raw: bytes) -> Summary:
+def _summary(path: Path, changed: float, raw: bytes) -> Summary:
     first, *lines = raw.split(b"\n")
     header = _parsed(first, HEADER_CAP)
+    if header["kind"] != "header":
+        raise ValueError("no header")
     seats = header["setup"]["seats"]
+    if not 0 < len(seats) <= MOST_PLAYERS:
+        raise ValueError("no table of players")
     names = tuple(_name(seat["name"]) for seat in seats)
     families = tuple(FAMILIES[_figure(seat["family"])] for seat in seats)
-    last = _last_snapshot(lines)
-    if last is None:
-        return Summary(path, changed, names, families, (0,) * len(names), 1, finished=False)
-    scores = tuple(_figure(score) for _, score in zip(names, last["scores"], strict=True))
-    turn = last["state"]["turn"]
-    return Summary(
-        path, changed, names, families, scores, _figure(turn["number"]), turn["phase"] == Phase.OVER
-    )
+    when = datetime.fromtimestamp(changed)
+    return Summary(path, when, names, families, *_standing(_snapshots(lines), len(names)))
+
+
+def _standing(snapshots: list[bytes], players: int) -> tuple[tuple[int, ...], int, bool]:
+    """Scores, turn, and whether the game is over, from the last snapshot that can be used."""
+    for raw in reversed(snapshots):
+        with suppress(*_UNUSABLE):
+            last = _parsed(raw, SNAPSHOT_CAP)
+            scores = tuple(map(_figure, last["scores"]))
+            turn = last["state"]["turn"]
+            if len(scores) == players:
+                return scores, _figure(turn["number"]), turn["phase"] == Phase.OVER
+    return (0,) * players, 1, False
 
 
 def _name(value: object) -> str:
@@ -86,20 +98,25 @@ def _figure(value: object) -> int:
     return value
 
 
-def _last_snapshot(lines: list[bytes]) -> Any:
-    """The snapshot that stands closest to the end and was not taken back, None if none was."""
-    found: list[tuple[int, bytes]] = []
+def _snapshots(lines: list[bytes]) -> list[bytes]:
+    """The snapshots of the decisions that were not taken back, the oldest first."""
+    found: list[bytes] = []
+    counts: list[int] = []
+    now = 0
     for line in lines:
-        if b'"snapshot"' in line[:40]:
-            found.append((_count(line), line))
-        elif b'"undo"' in line[:40]:
-            kept = int(_parsed(line, SNAPSHOT_CAP)["kept"])
-            found = [(decisions, raw) for decisions, raw in found if decisions <= kept]
-    return _parsed(found[-1][1], SNAPSHOT_CAP) if found else None
-
-
-def _count(line: bytes) -> int:
-    return int(_parsed(line, SNAPSHOT_CAP)["decisions"])
+        kind = line[:KIND_WITHIN]
+        if b'"snapshot"' in kind or b'"action"' in kind:
+            still = bisect_right(counts, now)
+            del found[still:], counts[still:]
+            if b'"snapshot"' in kind:
+                found.append(line)
+                counts.append(now)
+            else:
+                now += 1
+        elif b'"undo"' in kind or b'"redo"' in kind:
+            with suppress(*_UNUSABLE):
+                now = _figure(_parsed(line, ACTION_CAP)["kept"])
+    return found[: bisect_right(counts, now)]
 
 
 def _parsed(line: bytes, cap: int) -> Any:
