@@ -23,16 +23,17 @@ from firenze.ui.widgets.buttons import Button
 MOST_SHOWN = 200
 PAD, ROW, SPACE, FOOT, BACK = 36, 78, 12, 64, 220
 LARGEST = 140
+NOWHERE = (-1, -1)
 
 
 class GamesScreen(Form):
-    """A list of games: open, export, delete; the last deletion can be undone."""
+    """A list of games: open, export, delete; deletions can be undone, the last one first."""
 
     def __init__(self, words: Words, folder: Path, exports: Path, now: datetime) -> None:
         super().__init__(words)
         _ = words
         self._folder, self._exports, self._now = folder, exports, now
-        self._deleted: Path | None = None
+        self._deleted: list[Path] = []
         self._said = ""
         self._backdrop = Backdrop(paint_sheet)
         self._back = Button(name="back", label=_("Back"), key_cap=_("Esc"))
@@ -93,6 +94,8 @@ class GamesScreen(Form):
         """Follows the events; scrolls to what the keyboard reaches, ignores what is hidden."""
         if event.type == pygame.MOUSEBUTTONDOWN and not self._reachable(event.pos):
             return None
+        if event.type == pygame.MOUSEMOTION and self._points_at_nothing(event.pos):
+            event = pygame.event.Event(event.type, {**event.dict, "pos": NOWHERE})
         offset = self._scroll.offset
         signal = super().handle(event)
         focused = self.group.focused
@@ -110,6 +113,9 @@ class GamesScreen(Form):
     def area(self) -> pygame.Rect:
         """The part of the window in which the list is seen."""
         return self._scroll.rect
+
+    def _points_at_nothing(self, position: tuple[int, int]) -> bool:
+        return self._scroll.grabbed is None and not self._reachable(position)
 
     def _reachable(self, position: tuple[int, int]) -> bool:
         places = (self._scroll.rect, *(foot.rect for foot in self._feet))
@@ -148,7 +154,7 @@ class GamesScreen(Form):
             case "back":
                 return Back()
             case "undo" if self._deleted:
-                self._try(self._bring_back, self._deleted)
+                self._try(self._bring_back, self._deleted[-1])
             case "open":
                 row = self._row(int(number))
                 return OpenReplay(row.path) if row.finished else LoadGame(row.path)
@@ -174,10 +180,10 @@ class GamesScreen(Form):
         return self.words("A copy lies in {path}", path=export(path, self._exports))
 
     def _delete(self, path: Path) -> str:
-        self._deleted = delete(path)
+        self._deleted.append(delete(path))
         return self.words("{name} is deleted.", name=path.stem)
 
     def _bring_back(self, path: Path) -> str:
         bring_back(path)
-        self._deleted = None
+        self._deleted.remove(path)
         return self.words("{name} is back.", name=path.stem)
