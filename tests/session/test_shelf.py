@@ -19,7 +19,7 @@ from firenze.session.clearing import (
 )
 from firenze.session.locks import Lock
 from firenze.session.record_read import load
-from firenze.session.shelf import fresh_paths, shelved
+from firenze.session.shelf import UNFINISHED, fresh_paths, shelved
 from tests.session.games import played
 from tests.session.keeping import NOW, assert_holds, failing, files, kept, saved
 
@@ -163,17 +163,23 @@ def test_a_deleted_game_is_kept_for_a_month_whenever_it_was_played(tmp_path: Pat
     assert not aside.exists()
 
 
-def test_forgetting_touches_deleted_games_only(
+def test_forgetting_touches_only_what_was_deleted_or_half_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = _game(tmp_path, "here")
     aside = delete(_game(tmp_path, "gone"))
     note = aside.with_name("note.txt")
     note.write_bytes(b"")
+    half = tmp_path / f"{UNFINISHED}x1y2"
+    half.write_bytes(b"")
+    forget_deleted(tmp_path, datetime.now())
+    assert half.exists()
     late = datetime.now() + 2 * KEPT_DELETED
     with failing(monkeypatch, "pathlib.Path.unlink", OSError(13, "Permission denied")):
         forget_deleted(tmp_path, late)
     assert aside.exists()
     forget_deleted(tmp_path, late)
-    forget_deleted(tmp_path / "nowhere", late)
-    assert [here.exists(), note.exists(), aside.exists()] == [True, True, False]
+    for other in (tmp_path / "nowhere", here):
+        forget_deleted(other, late)
+    assert [here.exists(), note.exists()] == [True, True]
+    assert [aside.exists(), half.exists()] == [False, False]

@@ -16,7 +16,7 @@ from firenze.session.locks import Lock
 from firenze.session.record_write import save
 from firenze.session.shelf import shelved
 from firenze.text.words import Words
-from firenze.ui.screens.base import Back, LoadGame
+from firenze.ui.screens.base import Back, LoadGame, OpenReplay
 from firenze.ui.screens.game_rows import GameButton
 from firenze.ui.screens.games import GamesScreen
 from firenze.ui.widgets.buttons import Button
@@ -78,11 +78,7 @@ def rows(screen: GamesScreen) -> list[GameButton]:
 
 def titles(screen: GamesScreen) -> list[str]:
     """The names of the games' files, from above."""
-    paths = []
-    for row in rows(screen):
-        signal = click_on(screen, row.name)
-        paths.append(signal.path.stem if isinstance(signal, LoadGame) else row.title)
-    return paths
+    return [row.title for row in rows(screen)]
 
 
 def said(screen: GamesScreen, monkeypatch: pytest.MonkeyPatch) -> str:
@@ -107,6 +103,13 @@ def test_games_that_go_on_come_first_then_broken_files_then_what_is_over(
         put(name, game)
     screen = listed(folder, FULL)
     assert titles(screen) == ["open new", "open old", "broken", "over new", "over old"]
+    opened = [click_on(screen, row.name) for row in rows(screen)]
+    paths = [folder / f"{title}.firenze" for title in titles(screen)]
+    assert opened == [
+        *map(LoadGame, paths[:2]),
+        None,
+        *map(OpenReplay, paths[3:]),
+    ]
     labels = [row.label for row in rows(screen)]
     assert labels == ["Continue", "Continue", "", "Look back", "Look back"]
 
@@ -131,6 +134,11 @@ def test_a_click_or_enter_opens_a_game(folder: Path, put: Put) -> None:
     screen = listed(folder)
     press(screen, pygame.K_TAB)
     assert press(screen, pygame.K_RETURN) == LoadGame(path)
+
+
+def test_a_finished_game_is_looked_back_at(folder: Path, put: Put) -> None:
+    path = put("over", "over")
+    assert click_on(listed(folder), "open 0") == OpenReplay(path)
 
 
 def test_an_export_says_where_it_lies(
@@ -245,7 +253,8 @@ def test_an_empty_list_says_how_it_fills(folder: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(
         "firenze.ui.screens.games.block", lambda *given, **_: lines.append(given[2])
     )
-    for place in (folder, folder / "nowhere"):
+    (folder.parent / "file").write_bytes(b"")
+    for place in (folder, folder / "nowhere", folder.parent / "file"):
         lines.clear()
         screen = listed(place)
         assert [w.name for w in screen.group.widgets if isinstance(w, Button)] == ["back"]
