@@ -1,7 +1,9 @@
 """What a card would do now, in one line for the enlarged card."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from firenze.engine.events import (
     BricksMoved,
@@ -13,11 +15,27 @@ from firenze.engine.events import (
 )
 from firenze.engine.heaps import InBag, InStorage
 from firenze.engine.model import GameState
-from firenze.engine.terms import CardKind
+from firenze.engine.terms import CardKind, Colour
 from firenze.text.counts import brick_count, listed, tower_name
 from firenze.text.words import Words
 
 PICKS_TOWER = frozenset({CardKind.STRUCTURAL_COLLAPSE, CardKind.BOTCH})
+
+
+Fates: TypeAlias = tuple[tuple[Event, ...], ...]
+"""What may happen to a player, as events: one fate for each way that the player can choose."""
+
+
+@dataclass(frozen=True, slots=True)
+class _LostBy:
+    """What one fate takes from a player."""
+
+    bricks: int
+    towers: tuple[tuple[Colour, int], ...]
+
+    def weight(self) -> int:
+        """How bad it is, in bricks."""
+        return self.bricks + sum(height for _, height in self.towers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,23 +52,23 @@ class Reader:
         return self.state.table.setup.seats[player].name
 
 
-def event_now(card: CardKind, events: tuple[Event, ...], reader: Reader) -> str:
-    """What an event would take from everybody, from the events that it would lead to."""
+def event_now(card: CardKind, fated: Sequence[Fates], reader: Reader) -> str:
+    """What an event would take from everybody, from the fates of each player."""
     if card is CardKind.RENAISSANCE:
-        return _renaissance(events, reader.words)
+        return _renaissance(fated[reader.viewer][0], reader.words)
     if card in PICKS_TOWER:
         return _picks_tower(reader)
     count, _ = len(reader.state.players), reader.words
     order = [(reader.viewer + step) % count for step in range(count)]
-    parts = [part for player in order if (part := _loss(events, player, reader))]
+    parts = [part for player in order if (part := _loss(fated[player], player, reader))]
     return _("; ").join(parts) + "." if parts else _("Nobody loses anything.")
 
 
-def loss_now(card: CardKind, events: tuple[Event, ...], reader: Reader) -> str:
+def loss_now(card: CardKind, fates: Fates, reader: Reader) -> str:
     """What an event would take from the reader alone."""
     if card in PICKS_TOWER:
         return _picks_tower(reader)
-    loss = _loss(events, reader.viewer, reader)
+    loss = _loss(fates, reader.viewer, reader)
     return f"{loss}." if loss else reader.words("You lose nothing.")
 
 
@@ -69,22 +87,44 @@ def _picks_tower(reader: Reader) -> str:
     return _.plural("You choose {n} tower.", "You choose one of your {n} towers.", len(towers))
 
 
-def _loss(events: tuple[Event, ...], player: int, reader: Reader) -> str:
+def _loss(fates: Fates, player: int, reader: Reader) -> str:
     """A player's bricks that go and towers that fall; empty if there are none."""
     _ = reader.words
-    bricks = sum(_lost(event, player) for event in events)
-    lost = [brick_count(bricks, _)] if bricks else []
-    lost += [
-        tower_name(event.colour, event.height, _)
-        for event in events
-        if isinstance(event, TowerFell) and event.player == player
-    ]
-    what = listed(lost, _)
-    if not lost:
+    losses = list(dict.fromkeys(_loss_of(events, player) for events in fates))
+    best = min(losses, key=_LostBy.weight)
+    sure = len({(loss.bricks, len(loss.towers)) for loss in losses}) == 1
+    what = _listed(losses if sure else [best], _)
+    if not sure:
+        return _("You lose {what} if you pay for the card with the right bricks", what=what)
+    if not what:
         return ""
     if player == reader.viewer:
         return _("You lose {what}", what=what)
     return _("{name} loses {what}", name=reader.name(player), what=what)
+
+
+def _listed(losses: Sequence[_LostBy], _: Words) -> str:
+    """Losses of equally many bricks and towers: what is sure, and what is to be chosen."""
+    bricks, count = losses[0].bricks, len(losses[0].towers)
+    sure, possible = Counter(losses[0].towers), Counter(losses[0].towers)
+    for loss in losses[1:]:
+        sure &= Counter(loss.towers)
+        possible |= Counter(loss.towers)
+    names = [tower_name(colour, height, _) for colour, height in sorted(sure.elements())]
+    parts = [brick_count(bricks, _)] if bricks else []
+    choice = [tower_name(*tower, _) for tower in sorted((possible - sure).elements())]
+    left = count - sure.total()
+    if left == 1:
+        names.append(_(" or ").join(choice))
+    elif left:
+        names.append(_("{n} of {towers}", n=left, towers=listed(choice, _)))
+    return listed(parts + names, _)
+
+
+def _loss_of(events: tuple[Event, ...], player: int) -> _LostBy:
+    fallen = (e for e in events if isinstance(e, TowerFell) and e.player == player)
+    towers = tuple(sorted((e.colour, e.height) for e in fallen))
+    return _LostBy(sum(_lost(event, player) for event in events), towers)
 
 
 def _lost(event: Event, player: int) -> int:

@@ -1,14 +1,12 @@
 """What an event took from a player, in a sentence."""
 
+from firenze.engine.cards.taxes import TAXES
 from firenze.engine.events import Event, TowerCollapsed, TowerFell, TowerLowered
 from firenze.engine.heaps import InBag, InStorage
-from firenze.engine.terms import CardKind
 from firenze.text.cards import card_name
 from firenze.text.counts import bricks_listed, listed, tower_name
 from firenze.text.deeds import Deed, moved
 from firenze.text.words import Words
-
-TAXES = frozenset({CardKind.LUXURY_TAX, CardKind.TRIBUTE})
 
 
 def struck(deed: Deed, _: Words) -> str:

@@ -23,7 +23,7 @@ from firenze.text.now_words import loss_now
 from firenze.text.refusals import refusal_words
 from firenze.text.score_words import gains, parts_words
 from firenze.ui.clicks import Click, click, why_not
-from firenze.ui.foresight import let_happen
+from firenze.ui.foresight import LET_HAPPEN, fates
 from firenze.ui.meanings import own_towers
 from firenze.ui.moment import Moment
 from firenze.ui.targets import (
@@ -150,7 +150,7 @@ def _event(moment: Moment) -> str:
     """What the player who may answer an event would lose."""
     top = moment.state.pending[-1]
     assert isinstance(top, AnswerEvent)
-    return loss_now(top.card, let_happen(moment.state), moment.reader)
+    return loss_now(top.card, fates(moment.state, LET_HAPPEN, top.player), moment.reader)
 
 
 def _score(moment: Moment, score: ScoreTower, state: GameState) -> tuple[str, str]:

@@ -2,16 +2,26 @@
 
 from dataclasses import replace
 
-from firenze.engine.actions import Action, AnswerWithPatrician, ScoreTower, TakeCard
+from firenze.engine.actions import Action, AnswerWithPatrician, PayBrick, ScoreTower, TakeCard
+from firenze.engine.cards.taxes import TAXES
 from firenze.engine.events import Event, GapClosed, PrestigeGained
-from firenze.engine.game import Step, apply, decider, legal_actions, refusal
+from firenze.engine.game import Step, apply, legal_actions, refusal
 from firenze.engine.model import GameState, Tower
-from firenze.engine.pending import LoseBricks, PayTax, PickFalling, PickOwnTower
+from firenze.engine.pending import (
+    AnswerEvent,
+    LoseBricks,
+    PayCard,
+    PayTax,
+    PickFalling,
+    PickOwnTower,
+    StrikePlayer,
+)
 from firenze.engine.terms import BUILDINGS, CardKind, Phase, PrestigeSource
+from firenze.text.now_words import Fates
 from firenze.text.score_words import gains, total
 from firenze.ui.clicks import after, settled
 
-STRIKES = (LoseBricks, PickOwnTower, PickFalling, PayTax)
+STRUCK = (StrikePlayer, AnswerEvent, LoseBricks, PickOwnTower, PickFalling, PayTax)
 LET_HAPPEN = AnswerWithPatrician(False)
 MOST_STEPS = 200
 
@@ -34,19 +44,56 @@ def taken(state: GameState, slot: int) -> Step | None:
     return Step(step.state, _before_gap(events))
 
 
-def let_happen(state: GameState) -> tuple[Event, ...]:
-    """What follows where a player lets an event happen, up to the end of that player's choices."""
-    player = decider(state)
-    step = apply(state, LET_HAPPEN)
-    events = step.events
-    while decider(step.state) == player and _is_struck(step.state):
-        step = apply(step.state, _first_choice(step.state))
-        events += step.events
-    return events
+def fates(state: GameState, action: Action, player: int) -> Fates:
+    """What follows an action for a player whom an event strikes, up to the end of that part.
+
+    There is one fate for every way in which the player may pay for a card that is a tax, or pick
+    the towers that fall. All other choices are the first ones, and nobody plays a Patrician.
+    """
+    first, found, seen = apply(state, action), [], set[object]()
+    ways = [(first, action)]
+    while ways:
+        way, last = ways.pop()
+        if not _is_at_stake(way.state, player):
+            found.append(_before_gap(way.events))
+            continue
+        for choice in _open_choices(way.state, player, last):
+            step = apply(way.state, choice)
+            if (key := _standing(step.state, player)) not in seen:
+                seen.add(key)
+                ways.append((Step(step.state, way.events + step.events), choice))
+    return tuple(found)
 
 
-def _is_struck(state: GameState) -> bool:
-    return bool(state.pending) and isinstance(state.pending[-1], STRIKES)
+def _is_at_stake(state: GameState, player: int) -> bool:
+    """Whether a card is still to be paid for, or the player's part of an event to be done."""
+    return any(
+        isinstance(owed, PayCard) or (owed.player == player and isinstance(owed, STRUCK))
+        for owed in state.pending
+    )
+
+
+def _open_choices(state: GameState, player: int, last: Action) -> tuple[Action, ...]:
+    """What is worth trying: all that decides which of the player's towers fall, or the first.
+
+    A payment is tried in one order of its colours, as all of them leave the same storage.
+    """
+    match state.pending[-1]:
+        case PayCard(player=owner, slot=slot) if owner == player:
+            if state.market.row[slot].card in TAXES:
+                least = last.colour if isinstance(last, PayBrick) else 0
+                bricks = (a for a in legal_actions(state) if isinstance(a, PayBrick))
+                return tuple(brick for brick in bricks if brick.colour >= least)
+        case PickFalling(player=owner) if owner == player:
+            return legal_actions(state)
+    return (_first_choice(state),)
+
+
+def _standing(state: GameState, player: int) -> object:
+    """What two ways have in common that can only end alike."""
+    top = state.pending[-1] if state.pending else None
+    owed = frozenset(top.falling) if isinstance(top, PickFalling) else top
+    return state.players[player], len(state.pending), owed
 
 
 def _first_choice(state: GameState) -> Action:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from firenze.engine.actions import PlayCharacter
+from firenze.engine.actions import PlayCharacter, TakeCard
 from firenze.engine.game import apply, refusal
 from firenze.engine.model import GameState
 from firenze.engine.phases.build import build_cost
@@ -19,7 +19,7 @@ from firenze.engine.terms import (
 from firenze.text.cards import card_rules, card_text
 from firenze.text.counts import brick_count, bricks_listed, tower_name
 from firenze.text.now_words import Reader, event_now, goes_elsewhere
-from firenze.ui.foresight import best_altered, holding, privileged, taken
+from firenze.ui.foresight import best_altered, fates, holding, privileged, taken
 from firenze.ui.targets import OnBuilding, OnCardBrick, OnChurch, OnHand, OnSlot, Target
 from firenze.ui.view import CardZoom
 
@@ -83,7 +83,10 @@ def _taken(reader: Reader, slot: int) -> tuple[str, int | None]:
     step = None if state.pending else taken(state, slot)
     if step:
         if card in EVENTS:
-            return event_now(card, step.events, reader), None
+            players = range(len(state.players))
+            return event_now(
+                card, [fates(state, TakeCard(slot), player) for player in players], reader
+            ), None
         if gone := goes_elsewhere(card, step.events, reader):
             return gone, None
     if card in EVENTS:

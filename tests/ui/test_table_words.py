@@ -185,7 +185,7 @@ def test_a_patricians_answer_says_what_it_is_about() -> None:
     ).state()
     assert tip(state, OnSpot("secondary")) == "You lose 2 bricks. K1"
     assert tip(state, OnSpot("primary")).startswith("The event takes nothing from you")
-    assert loss_now(CardKind.FLOOD, (), moment(state).reader) == "You lose nothing."
+    assert loss_now(CardKind.FLOOD, ((),), moment(state).reader) == "You lose nothing."
 
 
 def test_the_end_of_a_turn_says_what_it_leaves_undone() -> None:
