@@ -91,7 +91,7 @@ class TableView:
     to hover or focus. `log_end` counts the lines down to the last one that is shown (None for
     all), `log_done` those that have happened (None for all). `hidden_hands` are the players whose
     cards lie face down and are told to nobody. `watched` says that nobody plays on this table,
-    `braced` that the large button takes no click for a moment.
+    `braced` that the buttons that answer take no click for a moment.
     """
 
     state: GameState

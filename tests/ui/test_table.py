@@ -7,6 +7,7 @@ import pytest
 
 from firenze.engine.actions import (
     END_PHASE,
+    AnswerWithPatrician,
     DiscardBrick,
     ExtendTower,
     PayBrick,
@@ -31,6 +32,7 @@ from firenze.ui.targets import (
     OnStorage,
     OnStorey,
     OnTowerOf,
+    Spot,
     Target,
 )
 from firenze.ui.theme import Theme
@@ -331,6 +333,23 @@ def test_a_second_click_on_the_large_button_waits_until_its_new_words_were_read(
     screen.update(BRACED / 2)
     click(screen, PRIMARY)
     assert actions(screen) == [END_PHASE, END_PHASE]
+
+
+@pytest.mark.parametrize("spot", ["primary", "secondary"])
+def test_a_second_click_on_an_answer_does_not_answer_for_the_next_player(spot: Spot) -> None:
+    hands = [(), (CardKind.PATRICIAN,), (CardKind.PATRICIAN,)]
+    row = [(CardKind.FLOOD, ""), (CardKind.FAME, "")]
+    state = Arranged(players=3, storages=["w", "ww", "ww"], hands=hands, row=row).state()
+    screen = table(state)
+    click(screen, OnSlot(0))
+    screen.update(BRACED)
+    click(screen, OnSpot(spot))
+    click(screen, OnSpot(spot))
+    assert screen.play.moment.viewer == 2
+    assert actions(screen) == [TakeCard(0), AnswerWithPatrician(spot == "primary")]
+    screen.update(BRACED)
+    click(screen, OnSpot(spot))
+    assert actions(screen)[2:] == [AnswerWithPatrician(spot == "primary")]
 
 
 def test_keys_and_a_button_that_means_the_same_are_never_held_up() -> None:

@@ -168,7 +168,8 @@ def _steps(canvas: Canvas, boxes: StripBoxes, prompt: Prompt, _: Words) -> None:
 def _answers(canvas: Canvas, boxes: StripBoxes, view: TableView, paint: FamilyPaint) -> None:
     palette, prompt = canvas.palette, view.prompt
     if prompt.secondary:
-        shapes.panel(canvas, boxes.secondary, palette.card, palette.ink, shadow=canvas.px(3))
+        depth = 0 if view.braced else canvas.px(3)
+        shapes.panel(canvas, boxes.secondary, palette.card, palette.ink, shadow=depth)
         room = boxes.secondary.inflate(-canvas.px(16), 0)
         canvas.text(room, prompt.secondary, Role.BUTTON, align="centre")
     rect, depth = boxes.primary, canvas.px(5)

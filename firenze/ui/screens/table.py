@@ -22,13 +22,13 @@ from firenze.ui.theme import Theme
 from firenze.ui.view import TableView
 
 LEFT, RIGHT = 1, 3
-PRIMARY = OnSpot("primary")
+ANSWERS = (OnSpot("primary"), OnSpot("secondary"))
 LONG_PRESS = 0.5
 """Seconds after which a press keeps the card enlarged instead of clicking."""
 REST = 5
 """Pixels that a pointer may tremble while it rests."""
 BRACED = 0.5
-"""Seconds in which the large button takes no click after it came to mean something else."""
+"""Seconds in which the buttons that answer take no click after they came to mean something else."""
 
 
 class TableScreen:
@@ -155,7 +155,7 @@ class TableScreen:
         elif event.button == LEFT:
             self._point(event.pos)
             self._pressed, self._held = self.places.at(event.pos), 0.0
-            if self._braced and self._pressed == PRIMARY:
+            if self._braced and self._pressed in ANSWERS:
                 self._pressed = None
 
     def _release(self, pos: tuple[int, int]) -> Signal | None:
@@ -182,13 +182,18 @@ class TableScreen:
             return
         if play.attention.log_open and not play.resting.glow <= set(self.places.order):
             play.fold_log()
-        if play.resting.prompt.primary != before.prompt.primary:
+        if _asked(play.resting) != _asked(before):
             self._brace(BRACED)
         if play.attention.focus is None:
             self._rests = self._pointer
             play.look(None)
 
     def _brace(self, seconds: float) -> None:
-        """The large button takes no click for some seconds; it shows."""
+        """The buttons that answer take no click for some seconds; it shows."""
         self._dirty = self._dirty or (seconds > 0) != (self._braced > 0)
         self._braced = max(0.0, seconds)
+
+
+def _asked(view: TableView) -> tuple[int, str | None]:
+    """Whom the buttons ask, and for what."""
+    return view.prompt.player, view.prompt.primary
