@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from firenze.engine.events import (
     BricksMoved,
@@ -17,6 +18,7 @@ from firenze.engine.game import decider
 from firenze.engine.heaps import OnTower
 from firenze.engine.model import GameState
 from firenze.engine.scoring import prestige
+from firenze.engine.terms import Bricks
 from firenze.session.history import Entry, History
 from firenze.session.problems import Problem
 from firenze.session.secrecy import covered, face_down
@@ -36,6 +38,7 @@ class Moment:
 
     `since` is the log from the end of the viewer's last turn on, without the viewer's own deeds.
     `hidden_hands` are the players whose cards lie face down: `state` does not know them.
+    `most_stored` are the most bricks of each colour that the viewer's storage held in this phase.
     """
 
     state: GameState
@@ -51,6 +54,7 @@ class Moment:
     restart_reason: str | None
     redo_reason: str | None
     hidden_hands: frozenset[int] = frozenset()
+    most_stored: Bricks | None = None
 
     @property
     def reader(self) -> Reader:
@@ -79,7 +83,21 @@ def moment_of(history: History, words: Words) -> Moment:
         _said(history.can_restart_turn(), words),
         _said(history.can_redo(), words),
         hidden,
+        _most_stored(history, viewer),
     )
+
+
+def _most_stored(history: History, player: int) -> Bricks:
+    """The most bricks of each colour that the player's storage held in this phase."""
+    now = history.state
+    states = (entry.state for entry in reversed(history.entries))
+    most = now.players[player].storage
+    for state in chain(states, (history.start,)):
+        if (state.turn.number, state.turn.phase) != (now.turn.number, now.turn.phase):
+            break
+        white, yellow, green, red, blue, purple = map(max, most, state.players[player].storage)
+        most = (white, yellow, green, red, blue, purple)
+    return most
 
 
 def steps_of(history: History) -> list[tuple[GameState, tuple[Event, ...]]]:

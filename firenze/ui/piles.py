@@ -93,15 +93,15 @@ class TrayRooms:
     arriving: Rect
 
 
-def tray_rooms(tray: Rect, bricks: Bricks) -> TrayRooms:
-    """Where the words, the bricks and the arriving bricks of a storage tray lie."""
+def tray_rooms(tray: Rect, most: Bricks) -> TrayRooms:
+    """Where the words, the bricks and the arriving bricks of a tray for `most` bricks lie."""
     pad = max(4, tray.height // 9)
     label = Rect(tray.left + 2 * pad, tray.top, tray.width * 165 // 1000, tray.height)
     left = label.right + pad
     room = Rect(left, tray.top, tray.right - pad - left, tray.height)
-    if grouped(bricks):
+    if grouped(most):
         return TrayRooms(label, room, Rect(room.right, room.top, 0, room.height))
-    used = min(room.width, singles_width(room, bricks) + 2 * pad)
+    used = min(room.width, singles_width(room, most) + 2 * pad)
     arriving = Rect(left + used, tray.top, room.width - used, tray.height)
     return TrayRooms(label, Rect(left, tray.top, used, tray.height), arriving)
 
@@ -118,10 +118,13 @@ def singles_width(room: Rect, bricks: Bricks) -> int:
     return sum(bricks) * wide + kinds * (2 * depth + 2)
 
 
-def tray_bricks(rooms: TrayRooms, bricks: Bricks) -> list[BrickCell]:
-    """The fronts of the bricks in the own tray: one by one up to six, else six groups."""
+def tray_bricks(rooms: TrayRooms, bricks: Bricks, most: Bricks) -> list[BrickCell]:
+    """The fronts of the bricks in the own tray: one by one up to six, else six groups.
+
+    A tray for `most` bricks keeps the places of those that are gone, with a count of 0.
+    """
     room = rooms.bricks
-    if grouped(bricks):
+    if grouped(most):
         return [
             _group(c, bricks[c], cell) for c, cell in zip(COLOURS, columns(room, 6), strict=True)
         ]
@@ -129,10 +132,11 @@ def tray_bricks(rooms: TrayRooms, bricks: Bricks) -> list[BrickCell]:
     top = room.top + (room.height - high + depth) // 2
     cells, left = [], room.left
     for colour in COLOURS:
-        for _ in range(bricks[colour]):
-            cells.append(BrickCell(colour, 1, Rect(left, top, wide, high)))
+        for number in range(most[colour]):
+            there = int(number < bricks[colour])
+            cells.append(BrickCell(colour, there, Rect(left, top, wide, high)))
             left += wide
-        left += 2 * depth + 2 if bricks[colour] else 0
+        left += 2 * depth + 2 if most[colour] else 0
     return cells
 
 

@@ -85,19 +85,20 @@ def places(
     log_lines: Sequence[tuple[int, Rect]] = (),
     log_open: bool = False,
     hand_hidden: bool = False,
+    tray_room: Bricks | None = None,
 ) -> Places:
     """The places of the table as `viewer` sees it.
 
     `secondary` says whether there is a second answer button; `log_lines` are the shown lines of
     the log with their rectangles, which depend on words; with `hand_hidden` the viewer's cards
-    are one place.
+    are one place; `tray_room` are the bricks that the tray has places for, None for those in it.
     """
     found: dict[Target, Place] = {}
     for part in (
         _answers(layout, secondary),
         _row(layout, state),
         _piles(layout),
-        _own(layout, state, viewer),
+        _own(layout, state, viewer, tray_room or state.players[viewer].storage),
         _hand(layout, state, viewer, hand_hidden),
         _city(layout, state),
         () if log_open else _rivals(layout, state, viewer),
@@ -170,7 +171,7 @@ def _piles(layout: Layout) -> Found:
         yield on.OnBag(colour), _plain(market.bag_cells[colour])
 
 
-def _own(layout: Layout, state: GameState, viewer: int) -> Found:
+def _own(layout: Layout, state: GameState, viewer: int, tray_room: Bricks) -> Found:
     shop, player = layout.workshop, state.players[viewer]
     heights = [tower.height for tower in player.towers]
     for index, stand in enumerate(site_stands(shop.site, shop.foot, heights)):
@@ -181,7 +182,7 @@ def _own(layout: Layout, state: GameState, viewer: int) -> Found:
     board = Rect(shop.crane)
     board.height = shop.rack.top - board.top
     yield on.OnSpot("build_costs"), _plain(board)
-    yield from _tray(layout, player.storage, viewer)
+    yield from _tray(layout, player.storage, viewer, tray_room)
     for building, row in zip(player.buildings, shop.buildings, strict=False):
         yield on.OnBuilding(viewer, building), _plain(row)
     yield on.OnPlayer(viewer), _plain(shop.mat)
@@ -197,15 +198,17 @@ def _hand(layout: Layout, state: GameState, viewer: int, hidden: bool) -> Found:
         yield on.OnHand(viewer, card), _plain(cell)
 
 
-def _tray(layout: Layout, storage: Bricks, viewer: int) -> Found:
+def _tray(layout: Layout, storage: Bricks, viewer: int, most: Bricks) -> Found:
+    """A click beside the bricks of a colour, where others of it lay, means the colour too."""
     tray = layout.workshop.tray
-    cells = tray_bricks(tray_rooms(tray, storage), storage)
+    cells = tray_bricks(tray_rooms(tray, most), storage, most)
     for colour in COLOURS:
-        shapes = _of_colour(cells, colour)
-        if shapes and storage[colour]:
-            shape = shapes[0].unionall(list(shapes[1:]))
-            side = max(0, 32 - shape.width)
-            hit = Rect(shape.left - side // 2, tray.top, shape.width + side, tray.height)
+        rects = _of_colour(cells, colour)
+        if rects and storage[colour]:
+            room = rects[0].unionall(list(rects[1:]))
+            shape = rects[0].unionall(list(rects[1 : storage[colour]]))
+            side = max(0, 32 - room.width)
+            hit = Rect(room.left - side // 2, tray.top, room.width + side, tray.height)
             yield on.OnStorage(viewer, colour), Place(shape, (hit,))
 
 

@@ -91,7 +91,8 @@ class TableView:
     to hover or focus. `log_end` counts the lines down to the last one that is shown (None for
     all), `log_done` those that have happened (None for all). `hidden_hands` are the players whose
     cards lie face down and are told to nobody. `watched` says that nobody plays on this table,
-    `braced` that the buttons that answer take no click for a moment.
+    `braced` that the buttons that answer take no click for a moment. `most_stored` are the most
+    bricks that the viewer's storage held in this phase, None for those that it holds.
     """
 
     state: GameState
@@ -119,3 +120,9 @@ class TableView:
     hidden_hands: frozenset[int] = frozenset()
     watched: bool = False
     braced: bool = False
+    most_stored: Bricks | None = None
+
+    @property
+    def tray_room(self) -> Bricks:
+        """The bricks that the viewer's tray has places for."""
+        return self.most_stored or self.state.players[self.viewer].storage

@@ -68,6 +68,7 @@ def resting_view(moment: Moment, attention: Attention) -> TableView:
         log_title=log_title(attention.log_open, moment.words),
         log_end=attention.log_end,
         hidden_hands=moment.hidden_hands,
+        most_stored=moment.most_stored,
     )
 
 

@@ -203,7 +203,7 @@ def test_towers_and_bricks_stay_in_their_boxes(size: tuple[int, int]) -> None:
         for stand in mini_stands(rival.site, HEIGHTS):
             assert rival.site.contains(stand.front)
     for bricks in ((6, 4, 5, 3, 4, 2), (1, 1, 1, 1, 1, 1), (6, 0, 0, 0, 0, 0)):
-        cells = tray_bricks(tray_rooms(shop.tray, bricks), bricks)
+        cells = tray_bricks(tray_rooms(shop.tray, bricks), bricks, bricks)
         assert not apart([(str(n), cell.rect) for n, cell in enumerate(cells)])
         assert all(shop.tray.contains(cell.rect) for cell in cells)
 

@@ -417,6 +417,18 @@ def test_payment_goes_brick_by_brick() -> None:
     assert screen.play.history.state.market.row[0].bricks[Colour.RED] == 1
 
 
+@pytest.mark.parametrize("storage", ["wwyyrg", "wwyyrggg"])
+def test_what_is_in_storage_keeps_its_place_while_one_pays(storage: str) -> None:
+    screen = table(Arranged(storages=[storage]).state())
+    click(screen, OnSlot(4))
+    before = {colour: screen.places.rect(OnStorage(0, colour)) for colour in Colour}
+    for colour in (W, W, Colour.YELLOW):
+        click(screen, OnStorage(0, colour))
+        for other in (Colour.YELLOW, Colour.RED, Colour.GREEN):
+            assert screen.places.rect(OnStorage(0, other)) == before[other]
+    assert screen.places.rect(OnStorage(0, W)) is None
+
+
 def test_a_larger_scale_grows_texts_only_as_far_as_the_small_table_holds_them() -> None:
     screen = table(Arranged(storages=["wr"]).state())
     pictures = {

@@ -21,10 +21,10 @@ def draw_tray(canvas: Canvas, layout: Layout, view: TableView) -> None:
     inner = rect.inflate(-canvas.px(12), -canvas.px(12))
     shapes.panel(canvas, inner, palette.wood_front, radius=canvas.px(7))
     storage = view.state.players[view.viewer].storage
-    rooms = tray_rooms(rect, storage)
+    rooms = tray_rooms(rect, view.tray_room)
     _label(canvas, rooms.label, view)
-    for cell in tray_bricks(rooms, storage):
-        _brick(canvas, cell, grouped(storage))
+    for cell in tray_bricks(rooms, storage, view.tray_room):
+        _brick(canvas, cell, grouped(view.tray_room))
 
 
 def _label(canvas: Canvas, room: pygame.Rect, view: TableView) -> None:
@@ -47,13 +47,14 @@ def _label(canvas: Canvas, room: pygame.Rect, view: TableView) -> None:
 
 def _brick(canvas: Canvas, cell: BrickCell, counted: bool) -> None:
     depth = max(3, cell.rect.height // 6)
-    if not counted:
-        solid(canvas, cell.rect, cell.colour, (depth, depth))
-        return
     if cell.count:
         solid(canvas, cell.rect, cell.colour, (depth, depth))
-    else:
+    elif counted:
         faint_brick(canvas, cell.rect, cell.colour)
+    else:
+        shapes.dashed(canvas, cell.rect, canvas.palette.wood_light, radius=canvas.px(4))
+    if not counted:
+        return
     left = cell.rect.right + depth + canvas.px(9)
     room = pygame.Rect(left, cell.rect.top, cell.rect.width, cell.rect.height)
     canvas.text(room, str(cell.count), Role.FIGURE, canvas.palette.tray_text)
@@ -65,9 +66,9 @@ def draw_arriving(canvas: Canvas, layout: Layout, view: TableView) -> None:
     if arriving is None or not any(arriving):
         return
     storage = view.state.players[view.viewer].storage
-    rooms = tray_rooms(layout.workshop.tray, storage)
-    if grouped(storage):
-        cells = tray_bricks(rooms, storage)
+    rooms = tray_rooms(layout.workshop.tray, view.tray_room)
+    if grouped(view.tray_room):
+        cells = tray_bricks(rooms, storage, view.tray_room)
         for colour in COLOURS:
             if arriving[colour]:
                 _plus(canvas, cells[colour], arriving[colour])

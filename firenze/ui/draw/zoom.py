@@ -35,8 +35,7 @@ def draw_zoom(
         return None
     rect = _placed(canvas, layout, target, anchor, zoom)
     around = rect.inflate(2 * canvas.px(MARGIN), 2 * canvas.px(MARGIN))
-    family = view.state.table.setup.seats[view.viewer].family
-    key = ("zoom", zoom, family, rect.size)
+    key = ("zoom", zoom, rect.size)
     canvas.surface.blit(
         canvas.store.get(key, lambda: _made(canvas, around.size, view, zoom)), around
     )
@@ -90,8 +89,8 @@ def _heights(canvas: Canvas, zoom: CardZoom) -> list[int]:
 
 
 def _price_height(canvas: Canvas, zoom: CardZoom) -> int:
-    width = _width(canvas) - canvas.px(40)
-    return block_height(canvas, zoom.price, Role.BUTTON, width) + canvas.px(20)
+    width = _width(canvas) - 2 * canvas.px(12)
+    return block_height(canvas, zoom.price, Role.BODY_BOLD, width) + canvas.px(8)
 
 
 def _wreath(canvas: Canvas) -> int:
@@ -125,13 +124,9 @@ def _draw(canvas: Canvas, rect: pygame.Rect, view: TableView, zoom: CardZoom) ->
         room = pygame.Rect(body.left, rect.top + now, body.width, bricks - now - pad // 2)
         _bricks(canvas, room, zoom)
     if zoom.price:
-        family = view.state.table.setup.seats[view.viewer].family
-        field = palette.families[family]
-        bar = pygame.Rect(body.left, rect.top + bricks, body.width, price - bricks - pad)
-        shapes.panel(canvas, bar, field.field, palette.ink)
-        block(
-            canvas, bar.inflate(-canvas.px(16), -2), zoom.price, Role.BUTTON, field.text, "centre"
-        )
+        room = pygame.Rect(body.left, rect.top + bricks, body.width, price - bricks - pad // 2)
+        shapes.line(canvas, room.topleft, room.topright, palette.line, max(1, canvas.px(2)))
+        block(canvas, room, zoom.price, Role.BODY_BOLD)
 
 
 def _head(canvas: Canvas, band: pygame.Rect, view: TableView, zoom: CardZoom) -> None:

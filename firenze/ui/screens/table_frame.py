@@ -76,6 +76,7 @@ class TableFrame:
             log_lines=[(n, rect) for n, rect in self._log_rects if n < len(view.log)],
             log_open=view.log_open,
             hand_hidden=view.viewer in view.hidden_hands,
+            tray_room=view.tray_room,
         )
 
     def _fitting(self, canvas: Canvas) -> Canvas:
