@@ -7,6 +7,7 @@ from typing import TypeAlias
 from firenze.engine.model import NEUTRAL, OPEN
 from firenze.engine.phases.build import build_cost
 from firenze.engine.phases.limits import storage_limit
+from firenze.engine.phases.setup import DRAWN_ON_HALF, LOWER_LEVELS
 from firenze.engine.queries import (
     balcony_value,
     bricks_in_storage,
@@ -16,7 +17,7 @@ from firenze.engine.queries import (
     seals_on_tower,
 )
 from firenze.engine.scoring import majority
-from firenze.engine.terms import Colour, Commission, Phase
+from firenze.engine.terms import LEVELS, Colour, Commission, Phase
 from firenze.text.card_words import signed
 from firenze.text.cards import card_name
 from firenze.text.counts import coloured_bricks, commission_name, listed, tower_name
@@ -56,6 +57,20 @@ def storey_tip(reader: Reader, commission: Commission) -> Said:
         numeral=numeral,
         **said,
     ), "T5.2"
+
+
+def against_advice(reader: Reader, commission: Commission) -> Said:
+    """A commission whose half of the levels has as many neutral seals as advised."""
+    _ = reader.words
+    low, high = min(LOWER_LEVELS), max(LOWER_LEVELS)
+    if commission.level not in LOWER_LEVELS:
+        low, high = high + 1, max(LEVELS)
+    said = {"lowest": low, "highest": high, "n": DRAWN_ON_HALF}
+    return _(
+        "You may, but levels {lowest} to {highest} have {n} neutral seals already: "
+        "more are not advised.",
+        **said,
+    ), "S3"
 
 
 def flag_tip(reader: Reader, colour: Colour) -> Said:

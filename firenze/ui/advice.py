@@ -9,6 +9,7 @@ from firenze.engine.actions import (
     ExchangeBrick,
     ExtendTower,
     LayMarker,
+    PlaceNeutralSeal,
     ScoreTower,
 )
 from firenze.engine.game import apply
@@ -16,6 +17,7 @@ from firenze.engine.model import OPEN, GameState
 from firenze.engine.pending import AnswerEvent
 from firenze.engine.phases.exchange import exchange_rate
 from firenze.engine.phases.limits import bricks_over, must_discard_card
+from firenze.engine.phases.setup import keeps_to_advice
 from firenze.engine.terms import Phase, commission_at
 from firenze.text import place_tips
 from firenze.text.counts import capital, coloured_bricks, commission_name, tower_name
@@ -107,6 +109,8 @@ def _deed(moment: Moment, target: Target, found: Click) -> tuple[str, str]:
     match found.actions[-1]:
         case ScoreTower() as score:
             return _score(moment, score, state)
+        case PlaceNeutralSeal(commission=place) if not keeps_to_advice(state, place):
+            return place_tips.against_advice(moment.reader, place)
         case LayMarker():
             return _("Gives this tower to lay your marker."), "T5.5"
         case ExchangeBrick(colour=colour):

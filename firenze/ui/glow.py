@@ -9,11 +9,13 @@ from firenze.engine.actions import (
     ChooseSlot,
     EndPhase,
     ExtendTower,
+    PlaceNeutralSeal,
     PlayCharacter,
     StartTower,
     TakeCard,
 )
 from firenze.engine.model import GameState
+from firenze.engine.phases.setup import keeps_to_advice
 from firenze.engine.terms import COLOURS, COMMISSIONS
 from firenze.ui.clicks import Click, Reach, click
 from firenze.ui.targets import (
@@ -83,26 +85,28 @@ def glow(reached: tuple[Reach, ...], viewer: int, shortlist: tuple[Action, ...] 
         found = click(reached, target, shortlist)
         if not found or isinstance(target, OnPhase) or _is_part(found, target):
             continue
-        (now if _asked_for(found, target, reached[0].legal) else also).add(target)
+        (now if _asked_for(found, target, reached[0]) else also).add(target)
     if shortlist:
         picks = frozenset(t for t in now | also if _picks(reached, t, shortlist))
         return Glow(picks, frozenset())
     return Glow(frozenset(now), frozenset(also))
 
 
-def _asked_for(found: Click, target: Target, legal: frozenset[Action]) -> bool:
+def _asked_for(found: Click, target: Target, reach: Reach) -> bool:
     """Whether a click serves the phase or the choice that is on, and in the first place.
 
     A brick in storage means a tower or a plot, which glow themselves.
     """
-    deeds = found.actions or found.shortlist
+    legal, deeds = reach.legal, found.actions or found.shortlist
     if isinstance(target, OnStorage) and isinstance(deeds[0], ExtendTower | StartTower):
         return False
     if found.shortlist:
         return legal.issuperset(found.shortlist)
     if found.actions[0] not in legal or len(found.actions) > 1:
         return False
-    return not isinstance(found.actions[0], PlayCharacter | EndPhase)
+    if isinstance(deeds[0], PlaceNeutralSeal):
+        return keeps_to_advice(reach.state, deeds[0].commission)
+    return not isinstance(deeds[0], PlayCharacter | EndPhase)
 
 
 def _is_part(found: Click, target: Target) -> bool:

@@ -35,6 +35,28 @@ def test_two_keys_begin_a_game_too() -> None:
     assert press(new_game, pygame.K_ESCAPE) == Back()
 
 
+def test_equal_names_get_numbers() -> None:
+    seats = seating(NAMES, None).with_players(4)
+    for chair, name in ((0, "Ada"), (1, "ada "), (2, "Ada"), (3, "Ada 2")):
+        seats = seats.with_name(chair, name)
+    names = [seat.name for seat in seats.setup(NAMES).seats]
+    assert names == ["Ada", "ada 2", "Ada 3", "Ada 2 2"]
+
+
+def test_the_pointer_on_the_title_of_an_option_tells_what_it_is_about() -> None:
+    screen = NewGameScreen(WORDS)
+    shown(screen, FULL)
+    row = widget(screen, "hands")
+    assert row.around is not None
+    place = (row.around.left + 5, row.around.centery)
+    motion = {"pos": place, "rel": (0, 0), "buttons": (0, 0, 0)}
+    screen.handle(pygame.event.Event(pygame.MOUSEMOTION, motion))
+    assert screen.group.pointed is row
+    value = screen.seating
+    click(screen, place)
+    assert screen.seating == value
+
+
 def test_names_families_options_and_seed_reach_the_game() -> None:
     screen = NewGameScreen(WORDS)
     shown(screen, FULL)

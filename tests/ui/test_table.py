@@ -15,7 +15,8 @@ from firenze.engine.actions import (
     TakeCard,
 )
 from firenze.engine.model import GameState, Options
-from firenze.engine.terms import CardKind, Colour, Phase
+from firenze.engine.phases.setup import is_against_advice
+from firenze.engine.terms import COMMISSIONS, CardKind, Colour, Phase
 from firenze.session.edition_file import load_classic
 from firenze.session.history import History, begin
 from firenze.text.words import Words
@@ -407,6 +408,26 @@ def test_neutral_seals_are_placed_by_clicks_before_the_market_opens() -> None:
         assert screen.play.view().prompt.detail.startswith(f"{left} to go")
         click(screen, next(t for t in screen.places.order if t in screen.play.resting.glow))
     assert screen.play.history.state.turn.phase is Phase.TAKE
+
+
+def test_a_neutral_seal_beyond_the_advice_may_be_laid_but_is_marked() -> None:
+    options = Options(start_player=2, neutral_seals="placed")
+    screen = TableScreen(begin(setup_of(4, options), load_classic(), 3), Words())
+    shown(screen)
+    for colour in (Colour.YELLOW, Colour.GREEN, Colour.PURPLE):
+        click(screen, OnStorey(colour, 3))
+    beyond, advised = OnStorey(Colour.GREEN, 4), OnStorey(Colour.GREEN, 5)
+    assert beyond in screen.play.resting.also
+    assert advised in screen.play.resting.glow
+    point(screen, beyond)
+    tip = screen.play.view().tip
+    assert tip is not None
+    assert "levels 3 to 4 have 3 neutral seals" in tip.words
+    point(screen, advised)
+    assert screen.play.view().tip is None
+    click(screen, beyond)
+    marked = [c for c in COMMISSIONS if is_against_advice(screen.play.history.state, c)]
+    assert {c.level for c in marked} == {3, 4}
 
 
 def test_payment_goes_brick_by_brick() -> None:

@@ -115,6 +115,57 @@ def test_text_field_edits_at_the_caret() -> None:
     assert field.handle(typed("é")) == Changed("seat", "Vianéc")
 
 
+def test_entering_a_text_field_selects_all_and_typing_replaces_it() -> None:
+    field = TextField(name="seat", rect=place(), text="Bianca")
+    group = FocusGroup([field])
+    field.draw(canvas())
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        group.handle(mouse(kind, (10, 10)))
+    assert field.selected == (0, 6)
+    assert group.handle(typed("Z")) == Changed("seat", "Z")
+    group.handle(typed("oe"))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        group.handle(mouse(kind, (1, 10)))
+    assert field.selected == (0, 0)
+
+
+def test_text_field_selects_by_keys() -> None:
+    field = TextField(name="seat", rect=place(), text="Bianca")
+    field.handle(key(pygame.K_LEFT, pygame.KMOD_SHIFT))
+    field.handle(key(pygame.K_LEFT, pygame.KMOD_SHIFT))
+    assert field.selected == (4, 6)
+    assert field.handle(key(pygame.K_BACKSPACE)) == Changed("seat", "Bian")
+    field.handle(key(pygame.K_a, pygame.KMOD_CTRL))
+    assert field.selected == (0, 4)
+    field.handle(key(pygame.K_LEFT))
+    assert field.selected == (0, 0)
+    field.handle(key(pygame.K_a, pygame.KMOD_CTRL))
+    assert field.handle(key(pygame.K_DELETE)) == Changed("seat", "")
+
+
+def test_a_selection_shows() -> None:
+    made, field = canvas(), TextField(name="seat", rect=place(), text="Bianca")
+    field.draw(made, focused=True)
+    before = made.surface.get_buffer().raw
+    field.entered()
+    field.draw(made, focused=True)
+    assert made.surface.get_buffer().raw != before
+
+
+def test_text_field_says_when_it_is_full_and_what_it_does_not_take() -> None:
+    field = TextField(
+        name="seed", rect=place(), limit=3, only="0123", full_words="Full.", only_words="Digits."
+    )
+    field.handle(typed("1x"))
+    assert (field.text, field.explanation) == ("1", "Digits.")
+    field.handle(typed("2"))
+    assert field.explanation == ""
+    field.handle(typed("3"))
+    assert field.explanation == "Full."
+    field.handle(key(pygame.K_a, pygame.KMOD_CTRL))
+    assert field.handle(typed("22")) == Changed("seed", "22")
+
+
 def test_text_field_pastes_without_line_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: "Co\nsimo")
     field = TextField(name="seat", rect=place())

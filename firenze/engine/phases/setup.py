@@ -123,15 +123,25 @@ def _draw_neutral_seals(draft: Draft) -> None:
     for commission in order:
         if not _seals_missing(draft):
             return
-        if _cannot_close(draft, commission) is None and _half_has_room(draft, commission):
+        if _cannot_close(draft, commission) is None and keeps_to_advice(draft, commission):
             _close(draft, commission)
 
 
-def _half_has_room(position: Position, commission: Commission) -> bool:
+def keeps_to_advice(position: Position, commission: Commission) -> bool:
+    """Whether one more neutral seal on this half of the levels keeps to the advice of S3."""
+    return _on_half(position, commission) < DRAWN_ON_HALF
+
+
+def is_against_advice(position: Position, commission: Commission) -> bool:
+    """Whether more neutral seals lie on this half of the levels than S3 advises."""
+    return _on_half(position, commission) > DRAWN_ON_HALF
+
+
+def _on_half(position: Position, commission: Commission) -> int:
+    """How many neutral seals lie on levels 3 and 4, or above, wherever the commission is."""
     lower = commission.level in LOWER_LEVELS
     seals = zip(COMMISSIONS, position.city.seals, strict=True)
-    laid = [(c.level in LOWER_LEVELS) == lower for c, owner in seals if owner == NEUTRAL]
-    return sum(laid) < DRAWN_ON_HALF
+    return sum((c.level in LOWER_LEVELS) == lower for c, owner in seals if owner == NEUTRAL)
 
 
 def _seals_missing(position: Position) -> int:

@@ -3,9 +3,18 @@
 import pygame
 
 from firenze.engine.model import NEUTRAL, OPEN, GameState
+from firenze.engine.phases.setup import is_against_advice
 from firenze.engine.queries import balcony_value, commission_value, due_balcony
 from firenze.engine.scoring import leaders
-from firenze.engine.terms import COLOURS, LEVELS, CardKind, Colour, Commission, commission_at
+from firenze.engine.terms import (
+    COLOURS,
+    LEVELS,
+    CardKind,
+    Colour,
+    Commission,
+    Phase,
+    commission_at,
+)
 from firenze.text.names import NUMERALS
 from firenze.ui.draw import city, crests, scenery, shapes
 from firenze.ui.draw.canvas import Canvas
@@ -100,6 +109,18 @@ def _storey(canvas: Canvas, rect: pygame.Rect, view: TableView, place: Commissio
             _window(canvas, rect, value)
     else:
         _seal(canvas, rect, state, owner)
+    setting_up = state.turn.phase is Phase.SETUP
+    if owner == NEUTRAL and setting_up and is_against_advice(state, place):
+        _warning(canvas, rect)
+
+
+def _warning(canvas: Canvas, rect: pygame.Rect) -> None:
+    """The mark of a neutral seal on levels that have more of them than is advised (S3)."""
+    size = rect.height * 9 // 10
+    chip = pygame.Rect(0, 0, size, size)
+    chip.midright = (rect.right - canvas.px(6), rect.centery)
+    shapes.panel(canvas, chip, canvas.palette.loss, canvas.palette.white, radius=size // 2)
+    canvas.text(chip, "!", Role.LABEL, canvas.palette.white, "centre")
 
 
 def _window(canvas: Canvas, rect: pygame.Rect, value: int) -> None:

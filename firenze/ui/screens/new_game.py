@@ -54,7 +54,12 @@ class NewGameScreen(Form):
             value=str(self.seating.players),
         )
         self.names = [
-            TextField(name=f"name{n}", limit=LONGEST_NAME, text=seat.name)
+            TextField(
+                name=f"name{n}",
+                limit=LONGEST_NAME,
+                text=seat.name,
+                full_words=_("{n} characters at most.", n=LONGEST_NAME),
+            )
             for n, seat in enumerate(self.seating.chairs)
         ]
         self.crests = [
@@ -65,6 +70,9 @@ class NewGameScreen(Form):
         self.seed = TextField(
             name="seed",
             limit=SEED_DIGITS,
+            only="0123456789",
+            only_words=_("Digits only."),
+            full_words=_("{n} digits at most.", n=SEED_DIGITS),
             placeholder=_("by chance"),
             tip=_("The same number, players and options give the same game again."),
         )
@@ -98,8 +106,9 @@ class NewGameScreen(Form):
             sits = number < self.seating.players
             field.rect = name_rect if sits else AWAY
             crest.rect = crest_rect if sits else AWAY
-        for widget, rect in zip([*self.options, self.seed], found.fields, strict=True):
-            widget.rect = rect
+        fields = zip([*self.options, self.seed], found.titles, found.fields, strict=True)
+        for widget, title, rect in fields:
+            widget.rect, widget.around = rect, title.union(rect)
         self.back.rect, self.begin.rect = found.back, found.begin
 
     def handle(self, event: pygame.event.Event) -> Signal | None:
@@ -135,9 +144,7 @@ class NewGameScreen(Form):
         elif name == "first":
             self.seating = seats.with_first_game(bool(value))
         elif name == "seed":
-            digits = "".join(sign for sign in str(value) if sign in "0123456789")
-            self.seating = replace(seats, seed=int(digits) if digits else None)
-            self.seed.text = digits
+            self.seating = replace(seats, seed=int(str(value)) if value else None)
         elif name.startswith("name"):
             self.seating = seats.with_name(int(name[-1]), str(value))
         elif name.startswith("crest"):
@@ -186,9 +193,11 @@ class NewGameScreen(Form):
     def draw_tip(self, canvas: Canvas) -> None:
         """Writes what the pointed or focused widget is about below the options."""
         widget = self.group.pointed or self.group.focused
-        if self._places and widget and widget.explanation:
+        if self._places and widget and widget.explanation and widget not in self.names:
             with self.scroll.clipped(canvas):
                 note, ink = self._places.note, canvas.palette.ink_soft
+                if widget is self.seed and self.seed.complaint:
+                    ink = canvas.palette.loss
                 block(canvas, note, widget.explanation, Role.CAPTION, ink, middle=False)
 
     def _paint_players(self, canvas: Canvas, found: Places) -> None:
@@ -205,10 +214,27 @@ class NewGameScreen(Form):
             place = pygame.Rect(0, 0, canvas.px(88), canvas.px(106))
             place.center = band.center
             shield(canvas, place, seat.family)
+            self._paint_name_note(canvas, rect, number)
+
+    def _paint_name_note(self, canvas: Canvas, chair: pygame.Rect, number: int) -> None:
+        """Below a name that is full or taken already, what follows."""
+        field, _ = self.names[number], self.words
+        name = self.seating.setup(seat_names(_)).seats[number].name
+        typed = field.text.strip()
+        words, ink = field.complaint if field is self.group.focused else "", canvas.palette.loss
+        if typed and name != typed:
+            words, ink = _("Name taken: plays as {name}.", name=name), canvas.palette.ink
+        top = field.rect.bottom + canvas.px(5)
+        room = pygame.Rect(field.rect.left, top, field.rect.width, chair.bottom - top)
+        canvas.text(room, words, Role.CAPTION, ink)
 
     def _paint_options(self, canvas: Canvas, found: Places) -> None:
         _ = self.words
         canvas.text(found.options_head, _("This game"), Role.CARD_TITLE)
         titles = [*(row.title for row in self._rows), _("Seed")]
-        for rect, title in zip(found.titles, titles, strict=True):
+        widgets = [*self.options, self.seed]
+        for rect, title, widget in zip(found.titles, titles, widgets, strict=True):
+            if widget.hovered and widget.around:
+                ground = widget.around.inflate(canvas.px(16), canvas.px(10))
+                panel(canvas, ground, canvas.palette.recess)
             canvas.text(rect, title, Role.BODY)

@@ -47,15 +47,25 @@ class Seating:
         return replace(self, options=replace(changed, hands=hands))
 
     def setup(self, names: tuple[str, ...]) -> Setup:
-        """The set-up of the game; a chair without a name takes the one of its family in `names`."""
-        seats = tuple(
-            replace(seat, name=seat.name.strip() or names[seat.family])
-            for seat in self.chairs[: self.players]
-        )
-        return Setup(seats, self.options)
+        """The set-up of the game.
+
+        A chair without a name takes the one of its family in `names`; equal names get numbers.
+        """
+        found: list[str] = []
+        for seat in self.chairs[: self.players]:
+            found.append(_another(seat.name.strip() or names[seat.family], found))
+        seats = zip(self.chairs, found, strict=False)
+        return Setup(tuple(replace(seat, name=name) for seat, name in seats), self.options)
 
     def _changed(self, chair: int, seat: Seat) -> "Seating":
         return replace(self, chairs=(*self.chairs[:chair], seat, *self.chairs[chair + 1 :]))
+
+
+def _another(name: str, taken: list[str]) -> str:
+    """The name, with a number if it is taken in small or large letters."""
+    known = {other.casefold() for other in taken}
+    numbers = (name if n == 1 else f"{name} {n}" for n in range(1, len(taken) + 2))
+    return next(found for found in numbers if found.casefold() not in known)
 
 
 def seating(names: tuple[str, ...], last: Setup | None) -> Seating:

@@ -31,10 +31,14 @@ Message = Pressed | Changed
 
 @dataclass(slots=True, kw_only=True)
 class Widget(ABC):
-    """A control on the screen. `reason` says why it cannot be used now; None if it can."""
+    """A control on the screen. `reason` says why it cannot be used now; None if it can.
+
+    A pointer in `around`, such as its whole row, is on it too; a click counts in `rect` alone.
+    """
 
     name: str = ""
     rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    around: pygame.Rect | None = None
     reason: str | None = None
     tip: str = ""
     hovered: bool = False
@@ -55,6 +59,10 @@ class Widget(ABC):
         """What to say beside the pointer: the reason of a refusal, or the tip."""
         return self.reason or self.tip
 
+    def entered(self) -> None:
+        """The keyboard works this widget from now on."""
+        return
+
     @abstractmethod
     def draw(self, canvas: Canvas, focused: bool = False) -> None:
         """Draws the widget; `focused` when the keyboard works it."""
@@ -66,7 +74,7 @@ class Widget(ABC):
     def clicked(self, event: pygame.event.Event) -> bool:
         """Follows hover and press; True when a full click on the widget ends."""
         if event.type == pygame.MOUSEMOTION:
-            self.hovered = self.rect.collidepoint(event.pos)
+            self.hovered = (self.around or self.rect).collidepoint(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
             self.armed = self.enabled and self.rect.collidepoint(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:

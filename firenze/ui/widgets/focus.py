@@ -36,7 +36,9 @@ class FocusGroup:
 
     def focus(self, name: str) -> None:
         """Gives the keyboard to widget `name`."""
-        self.current = name
+        before, self.current = self.current, name
+        if before != name and self.focused:
+            self.focused.entered()
 
     def draw(self, canvas: Canvas) -> None:
         """Draws all widgets, the focused one last so that its ring is whole."""
@@ -60,7 +62,7 @@ class FocusGroup:
     def _clicked(self, position: tuple[int, int]) -> None:
         self.ring_shown = False
         hit = [w for w in self.widgets if w.focusable and w.rect.collidepoint(position)]
-        self.current = hit[-1].name if hit else ""
+        self.focus(hit[-1].name if hit else "")
 
     def _keyed(self, event: pygame.event.Event) -> Message | None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
@@ -88,6 +90,6 @@ class FocusGroup:
         if not stops:
             return
         if self.current in stops:
-            self.current = stops[(stops.index(self.current) + step) % len(stops)]
+            self.focus(stops[(stops.index(self.current) + step) % len(stops)])
         else:
-            self.current = stops[0 if step > 0 else -1]
+            self.focus(stops[0 if step > 0 else -1])
