@@ -7,7 +7,7 @@ from typing import TypeAlias
 from firenze.engine.model import NEUTRAL, OPEN
 from firenze.engine.phases.build import build_cost
 from firenze.engine.phases.limits import storage_limit
-from firenze.engine.phases.setup import DRAWN_ON_HALF, LOWER_LEVELS
+from firenze.engine.phases.setup import LOWER_LEVELS, is_against_advice, neutral_seals_on_half
 from firenze.engine.queries import (
     balcony_value,
     bricks_in_storage,
@@ -33,6 +33,12 @@ def storey_tip(reader: Reader, commission: Commission) -> Said:
     _, state = reader.words, reader.state
     owner = state.city.seals[commission.index]
     said = {"place": commission_name(commission, _), "n": commission_value(state, commission)}
+    if owner == NEUTRAL and is_against_advice(state, commission):
+        return _(
+            "{place}: a neutral seal closes it for the whole game. More of them lie on these "
+            "levels than advised.",
+            **said,
+        ), "S3"
     if owner == NEUTRAL:
         return _("{place}: a neutral seal closes it for the whole game.", **said), "S3"
     if owner != OPEN:
@@ -60,12 +66,13 @@ def storey_tip(reader: Reader, commission: Commission) -> Said:
 
 
 def against_advice(reader: Reader, commission: Commission) -> Said:
-    """A commission whose half of the levels has as many neutral seals as advised."""
+    """A commission whose half of the levels has as many neutral seals as advised, or more."""
     _ = reader.words
     low, high = min(LOWER_LEVELS), max(LOWER_LEVELS)
     if commission.level not in LOWER_LEVELS:
         low, high = high + 1, max(LEVELS)
-    said = {"lowest": low, "highest": high, "n": DRAWN_ON_HALF}
+    laid = neutral_seals_on_half(reader.state, commission)
+    said = {"lowest": low, "highest": high, "n": laid}
     return _(
         "You may, but levels {lowest} to {highest} have {n} neutral seals already: "
         "more are not advised.",

@@ -426,6 +426,10 @@ def test_a_neutral_seal_beyond_the_advice_may_be_laid_but_is_marked() -> None:
     point(screen, advised)
     assert screen.play.view().tip is None
     click(screen, beyond)
+    point(screen, OnStorey(Colour.PURPLE, 4))
+    tip = screen.play.view().tip
+    assert tip is not None
+    assert "levels 3 to 4 have 4 neutral seals" in tip.words
     marked = [c for c in COMMISSIONS if is_against_advice(screen.play.history.state, c)]
     assert {c.level for c in marked} == {3, 4}
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from firenze.engine.model import GameState, Options
+from firenze.engine.model import NEUTRAL, GameState, Options
 from firenze.engine.pending import AnswerEvent, PayCard, PickFalling
 from firenze.engine.terms import ONE_BRICK, CardKind, Colour, Phase
 from firenze.session.history import History
@@ -232,6 +232,13 @@ def test_several_ways_are_told_before_and_after_the_click() -> None:
     ways = click(moment(state).reached, OnStorage(0, W)).shortlist
     said = prompt_of(moment(state), Attention(shortlist=ways))
     assert said.detail == "Which one? Click a tower, or New tower. Esc: not now."
+
+
+def test_a_neutral_seal_beyond_the_advice_says_so() -> None:
+    laid = dict.fromkeys(("y8", "g8", "p8", "y5"), NEUTRAL)
+    many, few = Arranged(seals=laid).state(), Arranged(seals={"y8": NEUTRAL}).state()
+    assert "than advised" in tip(many, OnStorey(Colour.YELLOW, 8))
+    assert "advised" not in tip(few, OnStorey(Colour.YELLOW, 8))
 
 
 def test_towers_crack_before_a_click_lets_them_fall() -> None:

@@ -129,15 +129,15 @@ def _draw_neutral_seals(draft: Draft) -> None:
 
 def keeps_to_advice(position: Position, commission: Commission) -> bool:
     """Whether one more neutral seal on this half of the levels keeps to the advice of S3."""
-    return _on_half(position, commission) < DRAWN_ON_HALF
+    return neutral_seals_on_half(position, commission) < DRAWN_ON_HALF
 
 
 def is_against_advice(position: Position, commission: Commission) -> bool:
     """Whether more neutral seals lie on this half of the levels than S3 advises."""
-    return _on_half(position, commission) > DRAWN_ON_HALF
+    return neutral_seals_on_half(position, commission) > DRAWN_ON_HALF
 
 
-def _on_half(position: Position, commission: Commission) -> int:
+def neutral_seals_on_half(position: Position, commission: Commission) -> int:
     """How many neutral seals lie on levels 3 and 4, or above, wherever the commission is."""
     lower = commission.level in LOWER_LEVELS
     seals = zip(COMMISSIONS, position.city.seals, strict=True)

@@ -12,7 +12,6 @@ from firenze.engine.terms import (
     CardKind,
     Colour,
     Commission,
-    Phase,
     commission_at,
 )
 from firenze.text.names import NUMERALS
@@ -109,13 +108,15 @@ def _storey(canvas: Canvas, rect: pygame.Rect, view: TableView, place: Commissio
             _window(canvas, rect, value)
     else:
         _seal(canvas, rect, state, owner)
-    setting_up = state.turn.phase is Phase.SETUP
-    if owner == NEUTRAL and setting_up and is_against_advice(state, place):
+    if owner == NEUTRAL and state.turn.number <= 1 and is_against_advice(state, place):
         _warning(canvas, rect)
 
 
 def _warning(canvas: Canvas, rect: pygame.Rect) -> None:
-    """The mark of a neutral seal on levels that have more of them than is advised (S3)."""
+    """The mark of a neutral seal on levels that have more of them than is advised (S3).
+
+    It stays until the first turn ends, so that the last seal shows it too.
+    """
     size = rect.height * 9 // 10
     chip = pygame.Rect(0, 0, size, size)
     chip.midright = (rect.right - canvas.px(6), rect.centery)
