@@ -58,7 +58,10 @@ def add_game_options(parser: Parser, _: Words) -> None:
         help=_("a rule of this game: {names}", names="; ".join(_choices())),
     )
     parser.add_argument(
-        "--edition", metavar="FILE", type=path_of(_), help=_("play on a house edition's numbers")
+        "--edition",
+        metavar="FILE",
+        type=path_of(_),
+        help=_("play on the numbers of a house edition"),
     )
 
 

@@ -185,7 +185,7 @@ def _character(
             return PromptWords(_("{name}, choose from the bag.", **said), detail)
         case SaboteurTower():
             detail = _("Saboteur: it loses its top brick.")
-            return PromptWords(_("{name}, choose a rival's tower.", **said), detail)
+            return PromptWords(_("{name}, choose a rival’s tower.", **said), detail)
         case PatricianDiscard():
             detail = _("Patrician: discard any card of your hand.")
             return PromptWords(_("{name}, choose a card.", **said), detail)

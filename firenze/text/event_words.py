@@ -74,9 +74,9 @@ def tribute(_: Words, effects: Effects) -> CardWords:
             n,
         ),
         _.plural(
-            "Every tower, whoever owns it, costs its owner {n} brick of the tower's own colour. "
+            "Every tower, whoever owns it, costs its owner {n} brick of the tower’s own colour. "
             "One that cannot be paid for is torn down.",
-            "Every tower, whoever owns it, costs its owner {n} bricks of the tower's own colour. "
+            "Every tower, whoever owns it, costs its owner {n} bricks of the tower’s own colour. "
             "One that cannot be paid for is torn down.",
             n,
         ),

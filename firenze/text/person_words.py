@@ -11,7 +11,7 @@ def architect(_: Words, effects: Effects) -> CardWords:
         _("Score a tower as 1 higher or 1 lower"),
         _(
             "Score one of your towers as if it were one level higher or one level lower. "
-            "The commission's level counts for everything else."
+            "The commission’s level counts for everything else."
         ),
     )
 
@@ -71,7 +71,7 @@ def saboteur(_: Words, effects: Effects) -> CardWords:
     """The words of the Saboteur."""
     n = effects.saboteur_levels
     return CardWords(
-        _.plural("A rival's tower loses {n} level", "A rival's tower loses {n} levels", n),
+        _.plural("A rival’s tower loses {n} level", "A rival’s tower loses {n} levels", n),
         _.plural(
             "A tower of another player loses its top brick, which goes to the bag.",
             "A tower of another player loses its top {n} bricks, which go to the bag.",
@@ -83,7 +83,7 @@ def saboteur(_: Words, effects: Effects) -> CardWords:
 def smuggler(_: Words, effects: Effects) -> CardWords:
     """The words of the Smuggler."""
     return CardWords(
-        _("Swap a brick of yours with a rival's"),
+        _("Swap a brick of yours with a rival’s"),
         _(
             "Swap one brick of your storage for one in the storage of another player. "
             "You pick both."

@@ -87,7 +87,7 @@ def flag_tip(reader: Reader, colour: Colour) -> Said:
     said = {"tower": colour_name(colour, _), "n": state.table.edition.flags[colour]}
     if not ahead:
         return _(
-            "Most seals on {tower}: {n} prestige at the end. No player's seal lies there yet.",
+            "Most seals on {tower}: {n} prestige at the end. No player’s seal lies there yet.",
             **said,
         ), "E2"
     seals = seals_on_tower(state, colour).count(ahead[0])
@@ -200,7 +200,7 @@ def player_tip(reader: Reader, player: int, prestige: int) -> Said:
 
 def face_down_tip(reader: Reader) -> Said:
     """Cards that lie face down."""
-    return reader.words("Face down: only in a turn of one's own are the cards looked at."), "K5"
+    return reader.words("Face down: only in a turn of one’s own are the cards looked at."), "K5"
 
 
 def storage_tip(reader: Reader, player: int, colour: Colour) -> Said:
@@ -234,7 +234,7 @@ def phase_tip(reader: Reader, phase: Phase) -> Said:
         Phase.EXCHANGE: _("Once: lay bricks on a card for one of its bricks."),
         Phase.BUILD: _("Add bricks to your towers; the more, the dearer."),
         Phase.ABANDONED: _("Your towers without a new brick fall; half comes back."),
-        Phase.COMMISSIONS: _("Score towers of exactly a commission's height."),
+        Phase.COMMISSIONS: _("Score towers of exactly a commission’s height."),
         Phase.LIMITS: _("Too many cards or bricks are discarded."),
     }
     return f"{phase_name(phase, _)}. {sentences[phase]}", PHASE_RULES[phase]

@@ -21,7 +21,7 @@ def played(deed: Deed, _: Words) -> str:
 def _effect(deed: Deed, _: Words) -> str:
     match deed.card:
         case CardKind.COUNTESS:
-            return _("this turn's card is free")
+            return _("this turn’s card is free")
         case CardKind.MASON:
             discount = deed.state.table.edition.effects.mason_discount
             return _("build cost {n} less", n=discount)

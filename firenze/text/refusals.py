@@ -162,7 +162,7 @@ SENTENCES: Mapping[str, Sentence] = MappingProxyType(
         "countess_before_card": lambda _, v: _(
             "The Countess works before you take your card: play her at the start of a turn."
         ),
-        "countess_holds": lambda _, v: _("A Countess already makes this turn's card free."),
+        "countess_holds": lambda _, v: _("A Countess already makes this turn’s card free."),
         "enough_bricks_added": lambda _, v: _(
             "You have added {most} bricks, the most a turn.", **v
         ),
@@ -236,11 +236,11 @@ CHOICES: Mapping[str, Callable[[Words], str]] = MappingProxyType(
         "alchemist_give": lambda _: _("First choose the brick of yours that the Alchemist swaps."),
         "alchemist_take": lambda _: _("First choose a brick in the bag for the Alchemist."),
         "merchant_card": lambda _: _("First choose the card whose bricks the Merchant changes."),
-        "merchant_brick": lambda _: _("First choose the Merchant's bricks from the bag."),
+        "merchant_brick": lambda _: _("First choose the Merchant’s bricks from the bag."),
         "smuggler_give": lambda _: _("First choose the brick of yours that the Smuggler swaps."),
         "smuggler_rival": lambda _: _("First choose the player whom the Smuggler visits."),
         "smuggler_take": lambda _: _("First choose the brick that the Smuggler brings."),
-        "saboteur_tower": lambda _: _("First choose a rival's tower for the Saboteur."),
+        "saboteur_tower": lambda _: _("First choose a rival’s tower for the Saboteur."),
         "patrician_discard": lambda _: _("First choose the card that the Patrician discards."),
     }
 )

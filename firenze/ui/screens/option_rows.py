@@ -44,7 +44,7 @@ def option_rows(_: Words) -> tuple[OptionRow, ...]:
             "neutral_seals",
             _("Neutral seals"),
             _(
-                "Five commissions are closed from the start: by lot, or by the start player's "
+                "Five commissions are closed from the start: by lot, or by the start player’s "
                 "choice (S3)."
             ),
             (("drawn", _("By lot")), ("placed", _("By hand"))),
