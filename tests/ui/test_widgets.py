@@ -103,6 +103,12 @@ def test_text_field_takes_text_up_to_its_limit() -> None:
     assert field.handle(key(pygame.K_RETURN)) == Pressed("seat")
 
 
+def test_text_field_with_more_than_its_limit_takes_nothing_more() -> None:
+    field = TextField(name="seat", rect=place(), text="Lorenzo 2", limit=7)
+    assert field.handle(typed("abcdef")) is None
+    assert field.text == "Lorenzo 2"
+
+
 def test_text_field_edits_at_the_caret() -> None:
     field = TextField(name="seat", rect=place(), text="Bianca")
     field.handle(key(pygame.K_HOME))

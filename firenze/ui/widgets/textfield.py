@@ -150,7 +150,7 @@ class TextField(Widget):
         printable = [sign for sign in typed if sign.isprintable()]
         taken = [sign for sign in printable if not self.only or sign in self.only]
         self.dropped = len(taken) < len(printable)
-        clean = "".join(taken)[: self.limit - len(self.text) + end - start]
+        clean = "".join(taken)[: max(0, self.limit - len(self.text) + end - start)]
         if not clean:
             return None
         return self._replaced(self.text[:start] + clean + self.text[end:], start + len(clean))
