@@ -214,18 +214,17 @@ class NewGameScreen(Form):
             place = pygame.Rect(0, 0, canvas.px(88), canvas.px(106))
             place.center = band.center
             shield(canvas, place, seat.family)
-            self._paint_name_note(canvas, rect, number)
+            self._paint_name_note(canvas, found.name_notes[number], number)
 
-    def _paint_name_note(self, canvas: Canvas, chair: pygame.Rect, number: int) -> None:
+    def _paint_name_note(self, canvas: Canvas, room: pygame.Rect, number: int) -> None:
         """Below a name that is full or taken already, what follows."""
         field, _ = self.names[number], self.words
         name = self.seating.setup(seat_names(_)).seats[number].name
-        typed = field.text.strip()
+        typed = self.seating.typed(seat_names(_))[number]
         words, ink = field.complaint if field is self.group.focused else "", canvas.palette.loss
-        if typed and name != typed:
-            words, ink = _("Name taken: plays as {name}.", name=name), canvas.palette.ink
-        top = field.rect.bottom + canvas.px(5)
-        room = pygame.Rect(field.rect.left, top, field.rect.width, chair.bottom - top)
+        if name != typed:
+            words = _("{typed} is there twice: this one plays as {name}.", typed=typed, name=name)
+            ink = canvas.palette.ink
         canvas.text(room, words, Role.CAPTION, ink)
 
     def _paint_options(self, canvas: Canvas, found: Places) -> None:

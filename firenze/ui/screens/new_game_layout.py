@@ -10,7 +10,7 @@ from firenze.ui.theme import Theme
 
 ROWS = 7
 """The options and the seed."""
-PAD, HEAD, CHAIR, ROW, SPACE, BUTTONS, NOTE = 24, 60, 144, 66, 16, 70, 92
+PAD, HEAD, CHAIR, ROW, SPACE, BUTTONS, NOTE = 24, 60, 156, 66, 16, 70, 92
 RING = 12
 """Room around the widgets for the ring of focus."""
 NARROW = 640
@@ -27,6 +27,7 @@ class Places:
     count: pygame.Rect
     chairs: tuple[pygame.Rect, ...]
     names: tuple[pygame.Rect, ...]
+    name_notes: tuple[pygame.Rect, ...]
     crests: tuple[pygame.Rect, ...]
     options_head: pygame.Rect
     first: pygame.Rect
@@ -85,6 +86,7 @@ def _filled(
         count=_at_right(_head(left, theme), theme.px(300)),
         chairs=chairs,
         names=tuple(_name_in(chair, theme) for chair in chairs),
+        name_notes=tuple(_note_in(chair, theme) for chair in chairs),
         crests=tuple(_crests_in(chair, theme) for chair in chairs),
         options_head=_head(right, theme),
         first=_at_right(_head(right, theme), right.width - split),
@@ -120,6 +122,13 @@ def _name_in(chair: pygame.Rect, theme: Theme) -> pygame.Rect:
     right = _crests_in(chair, theme).left - theme.px(20)
     height = theme.target(64)
     return pygame.Rect(left, chair.centery - height // 2, right - left, height)
+
+
+def _note_in(chair: pygame.Rect, theme: Theme) -> pygame.Rect:
+    """The strip below name and crests."""
+    name, gap = _name_in(chair, theme), theme.px(4)
+    top = max(name.bottom, _crests_in(chair, theme).bottom) + gap
+    return pygame.Rect(name.left, top, chair.right - gap - name.left, chair.bottom - gap - top)
 
 
 def _crests_in(chair: pygame.Rect, theme: Theme) -> pygame.Rect:

@@ -52,10 +52,15 @@ class Seating:
         A chair without a name takes the one of its family in `names`; equal names get numbers.
         """
         found: list[str] = []
-        for seat in self.chairs[: self.players]:
-            found.append(_another(seat.name.strip() or names[seat.family], found))
+        for name in self.typed(names):
+            found.append(_another(name, found))
         seats = zip(self.chairs, found, strict=False)
         return Setup(tuple(replace(seat, name=name) for seat, name in seats), self.options)
+
+    def typed(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        """The names of the taken chairs before equal ones get numbers."""
+        chairs = self.chairs[: self.players]
+        return tuple(seat.name.strip() or names[seat.family] for seat in chairs)
 
     def _changed(self, chair: int, seat: Seat) -> "Seating":
         return replace(self, chairs=(*self.chairs[:chair], seat, *self.chairs[chair + 1 :]))
