@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 
 import pygame
@@ -32,8 +33,13 @@ PLAYERS, SEED = 2, 8
 SIZE = (1280, 720)
 AT_ONCE = 60
 PATIENCE = 30.0
+PRIMARY = OnSpot("primary")
+CALM_CLICKS, CALM = 3, "2"
+"""So many clicks on the large button wait for so many seconds, until it takes clicks again."""
 
 Position = tuple[int, int]
+Orders = tuple[str, ...]
+"""What xdotool is told."""
 GAME = ("--players", str(PLAYERS), "--seed", str(SEED), "--option", "start_player=1")
 
 
@@ -65,27 +71,36 @@ def surroundings(display: str, data: Path) -> dict[str, str]:
     }
 
 
-def mirrored() -> list[tuple[Position | None, GameState]]:
-    """Where a whole game is clicked, and the position of the game after each click.
+def click_at(position: Position) -> Orders:
+    """A click of the left button."""
+    return ("mousemove", *map(str, position), "mousedown", "1", "mouseup", "1")
 
-    None stands for the key of the large button, as clicks there are held up for a moment.
+
+def mirrored() -> list[tuple[Orders, GameState]]:
+    """How a whole game is played, and the position of the game after each click.
+
+    The large button takes no click for a moment after its words change; as waiting takes long,
+    it is clicked a few times and worked by its key from then on.
     """
     names = seat_names(Words())
     seats = tuple(Seat(names[family], family) for family in range(PLAYERS))
     setup = Setup(seats, Options(start_player=0))
     screen = TableScreen(begin(setup, load_classic(), SEED), Words())
     screen.resize(Theme(*SIZE))
-    clicks: list[tuple[Position | None, GameState]] = []
+    clicks: list[tuple[Orders, GameState]] = []
+    calm = CALM_CLICKS
     for state, action in decisions(PLAYERS, SEED):
         for target in ways(reaches(state), hit(screen))[action]:
             rect = screen.places.rect(target)
             assert rect
-            if target == OnSpot("primary"):
-                press(screen, pygame.K_SPACE)
-            else:
+            orders = click_at(rect.center)
+            if target != PRIMARY:
                 click(screen, rect.center)
-            place = None if target == OnSpot("primary") else rect.center
-            clicks.append((place, screen.play.history.state))
+            else:
+                press(screen, pygame.K_SPACE)
+                orders = ("sleep", CALM, *orders) if calm > 0 else ("key", "space")
+                calm -= 1
+            clicks.append((orders, screen.play.history.state))
     return clicks
 
 
@@ -137,16 +152,10 @@ def close_window(surroundings: dict[str, str], program: subprocess.Popen[bytes])
     xlib.XCloseDisplay(display)
 
 
-def click_all(surroundings: dict[str, str], positions: Sequence[Position | None]) -> None:
-    """Clicks at positions; None presses the key of the large button."""
-    for start in range(0, len(positions), AT_ONCE):
-        words: list[str] = []
-        for position in positions[start : start + AT_ONCE]:
-            if position:
-                words += ["mousemove", *map(str, position), "mousedown", "1", "mouseup", "1"]
-            else:
-                words += ["key", "space"]
-        xdotool(surroundings, *words)
+def do_all(surroundings: dict[str, str], orders: Sequence[Orders]) -> None:
+    """Has xdotool do one thing after the other, as fast as it can."""
+    for start in range(0, len(orders), AT_ONCE):
+        xdotool(surroundings, *chain.from_iterable(orders[start : start + AT_ONCE]))
 
 
 @contextmanager

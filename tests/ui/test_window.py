@@ -17,8 +17,9 @@ from firenze.session.record_read import load
 from tests.ui.real_window import (
     GAME,
     PATIENCE,
-    click_all,
+    click_at,
     close_window,
+    do_all,
     mirrored,
     pause_buttons,
     running,
@@ -40,10 +41,10 @@ def test_a_whole_game_is_played_and_kept_with_real_clicks(
     last = clicks[-1][1]
     assert outcome(last)
     with running(surroundings, "play", *GAME) as program:
-        click_all(surroundings, [position for position, _ in clicks])
+        do_all(surroundings, [orders for orders, _ in clicks])
         xdotool(surroundings, "key", "Escape", "key", "Escape")
         buttons = pause_buttons()
-        click_all(surroundings, [buttons["quit"]])
+        do_all(surroundings, [click_at(buttons["quit"])])
         _, errors = program.communicate(timeout=PATIENCE)
     (file,) = tmp_path.glob("firenze/games/*.firenze")
     assert load(file).history.state == last
@@ -87,7 +88,7 @@ def test_a_game_goes_on_however_its_program_ended(
         with running(surroundings, *words) as program:
             if number:
                 xdotool(surroundings, "key", "Return")
-            click_all(surroundings, [position for position, _ in some])
+            do_all(surroundings, [orders for orders, _ in some])
             _wait_for(some[-1][1], tmp_path)
             end(program, surroundings)
             _, errors = program.communicate(timeout=PATIENCE)
