@@ -32,8 +32,10 @@ class ReplayPlay:
         self.words = words
         self.length = history.count
         self.turns = _turn_starts(history)
+        self.seats = history.start.table.setup.seats
         self.log_open = False
         self.hover: Target | None = None
+        self.focus: Target | None = None
         self.pinned: Target | None = None
         self._sentences = log_sentences(steps_of(history), words)
         self._log = tuple(
@@ -68,21 +70,24 @@ class ReplayPlay:
         return ends[self.turn] - self.turns[self.turn]
 
     @property
-    def deed(self) -> str:
-        """What the last decision did, as the log tells it; nothing at the start."""
-        line = bisect_right(self._steps, self._step - 1) - 1
-        return self._log[line].words if self._step and line >= 0 else ""
+    def deed(self) -> LogLine | None:
+        """What was done last, as the log tells it; None before the first decision."""
+        told = reversed(range(self._done()))
+        return next((self._log[n] for n in told if not self._sentences[n].heading), None)
 
     def player_of(self, turn: int) -> int:
         """Whose turn it is, turns counted from 0."""
         return self.history.state_after(self.turns[turn]).turn.player
 
     def go(self, step: int) -> bool:
-        """Shows the position after `step` decisions, or the nearest there is; whether it moved."""
+        """Shows the position after `step` decisions, or the nearest there is; whether it moved.
+
+        What was looked at may be gone from the table, so nothing is.
+        """
         before, self._step = self._step, max(0, min(self.length, step))
         if before == self._step:
             return False
-        self._log_end = None
+        self.hover = self.focus = self.pinned = self._log_end = None
         self._moment = self._make_moment()
         self.resting = self._resting()
         return True
@@ -98,10 +103,9 @@ class ReplayPlay:
         """Shows what a line of the log tells, right after it was decided; whether that moved."""
         return self.go(self._steps[line] + 1)
 
-    def look(self, target: Target | None) -> bool:
-        """Moves the pointer to a place; whether it was elsewhere."""
-        before, self.hover = self.hover, target
-        return before != target
+    def look(self, hover: Target | None, focus: Target | None = None) -> None:
+        """Moves pointer or keyboard to a place."""
+        self.hover, self.focus = hover, focus
 
     def pin(self, target: Target | None) -> None:
         """Keeps the card of a place enlarged; lets go of it at the second call."""
@@ -124,10 +128,12 @@ class ReplayPlay:
 
     def view(self) -> TableView:
         """The table as it is to be drawn."""
-        at, zoomed = self.hover, self.pinned or self.hover
+        at = self.hover or self.focus
+        zoomed = self.pinned or at
         return replace(
             self.resting,
-            hover=at,
+            hover=self.hover,
+            focus=self.focus,
             tip=what_is(self._moment, at) if at else None,
             zoom=card_zoom(self._moment.reader, zoomed),
             zoom_at=zoomed,

@@ -8,13 +8,14 @@ import pytest
 
 from firenze.engine.game import outcome
 from firenze.engine.model import HUMAN, Options
+from firenze.engine.terms import CardKind
 from firenze.session.edition_file import load_classic
 from firenze.session.history import History, begin
 from firenze.text.words import Words
 from firenze.ui.screens.base import Back, PlayOn, ShowRules
 from firenze.ui.screens.replay import ReplayScreen
 from firenze.ui.screens.replay_bar import PACES
-from firenze.ui.targets import OnLogLine, OnSlot, OnSpot
+from firenze.ui.targets import OnHand, OnLogLine, OnSlot, OnSpot, OnTowerOf
 from firenze.ui.widgets.base import Widget
 from tests.session.games import finished, humans, played, setup_of
 from tests.ui.screen_tools import FULL, SMALL, USUAL, click, drawn, press, shown
@@ -119,7 +120,18 @@ def test_a_line_of_the_log_leads_to_what_it_tells(game: History) -> None:
     told = screen.play.resting.log[lines[2].line].words
     click(screen, rect.center)
     assert screen.play.step < game.count // 2
-    assert screen.play.deed == told
+    assert screen.play.deed
+    assert screen.play.deed.words == told
+
+
+def test_at_the_start_of_a_turn_it_says_what_was_done_before(game: History) -> None:
+    play = opened(game, 0).play
+    assert play.deed is None
+    for turn in range(1, len(play.turns)):
+        play.go(play.turns[turn])
+        assert play.deed
+        assert play.deed.player is not None
+        assert play.deed.words
 
 
 def test_the_open_log_scrolls_to_the_beginning(game: History) -> None:
@@ -150,6 +162,91 @@ def test_nothing_on_the_table_can_be_played(game: History) -> None:
         screen.play.go(5)
         assert screen.play.history.count == game.count
         assert screen.play.resting.state == game.state_after(5)
+
+
+def test_what_is_gone_from_the_table_is_looked_at_no_longer(game: History) -> None:
+    with_tower = next(n for n in range(game.count) if game.state_after(n).players[1].towers)
+    for look in (OnTowerOf(1, 0), OnHand(1, CardKind.MASON)):
+        screen = opened(game, with_tower)
+        screen.play.look(look)
+        press(screen, pygame.K_HOME)
+        drawn(screen, screen.frame.theme)
+        assert screen.play.view().hover is None
+
+
+def test_the_pointer_finds_what_a_step_brings_under_it(game: History) -> None:
+    screen = opened(game, game.count // 2)
+    rect = screen.places.rect(OnSlot(1))
+    assert rect
+    move(screen, rect.center)
+    press(screen, pygame.K_PAGEDOWN)
+    lying = screen.play.resting.state.market.row[1].card
+    zoom = screen.play.view().zoom
+    assert zoom
+    assert zoom.card is lying
+
+
+def test_shift_and_arrows_go_by_turns(game: History) -> None:
+    screen = opened(game, 0)
+    press(screen, pygame.K_RIGHT, pygame.KMOD_LSHIFT)
+    assert screen.play.step == screen.play.turns[1]
+    press(screen, pygame.K_LEFT, pygame.KMOD_LSHIFT)
+    assert screen.play.step == 0
+
+
+def test_the_keyboard_looks_at_everything_on_the_table(game: History) -> None:
+    screen = opened(game, game.count // 2)
+    press(screen, pygame.K_2)
+    assert screen.play.view().focus == OnSlot(1)
+    press(screen, pygame.K_RIGHT, pygame.KMOD_LCTRL)
+    assert screen.play.view().focus not in (None, OnSlot(1))
+    press(screen, pygame.K_3)
+    press(screen, pygame.K_RETURN)
+    assert screen.play.view().pinned
+    press(screen, pygame.K_ESCAPE)
+    press(screen, pygame.K_TAB)
+    assert screen.play.view().focus is None
+    assert screen.bar.group.focused
+    press(screen, pygame.K_F1)
+    before = screen.play.step
+    press(screen, pygame.K_RIGHT)
+    assert screen.play.step == before
+
+
+def test_the_keyboard_jumps_to_a_line_of_the_log(game: History) -> None:
+    screen = opened(game, game.count // 2)
+    drawn(screen, screen.frame.theme)
+    line = next(t for t in screen.places.order if isinstance(t, OnLogLine))
+    screen.play.look(None, line)
+    press(screen, pygame.K_RETURN)
+    assert screen.play.deed
+    assert screen.play.deed.words == screen.play.resting.log[line.line].words
+
+
+def test_walking_the_table_passes_by_what_the_bar_covers(game: History) -> None:
+    screen = opened(game, game.count // 2)
+    bar, seen = screen.frame.layout.strip.whole, set()
+    press(screen, pygame.K_1)
+    for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN):
+        press(screen, key, pygame.KMOD_LCTRL)
+        focus = screen.play.focus
+        assert focus
+        shape = screen.places.shape(focus)
+        assert shape
+        assert not bar.contains(shape)
+        seen.add(focus)
+    assert len(seen) > 2
+
+
+def test_a_slider_that_is_dragged_shows_nothing_on_the_way(game: History) -> None:
+    screen = opened(game, game.count)
+    rect, slot = button(screen, "slider").rect, screen.places.rect(OnSlot(1))
+    assert slot
+    screen.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=rect.center, button=1))
+    move(screen, slot.center)
+    drawn(screen, screen.frame.theme)
+    move(screen, slot.center)
+    assert screen.play.hover is None
 
 
 def test_cards_are_enlarged_and_pinned(game: History) -> None:
@@ -221,8 +318,6 @@ def _hands(history: History, step: int) -> list[tuple[object, ...]]:
 
 def _with_other_hands(history: History, step: int) -> History:
     """The same game whose position at `step` has another card in somebody's hand."""
-    from firenze.engine.terms import CardKind
-
     branch = history.branch(history.count)
     entry = branch._entries[step - 1]
     players = list(entry.state.players)

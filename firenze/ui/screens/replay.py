@@ -1,6 +1,7 @@
 """The replay: the table at any moment of a game, to be looked at."""
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 import pygame
 
@@ -12,14 +13,18 @@ from firenze.ui.replay_play import ReplayPlay
 from firenze.ui.screens.base import Back, PlayOn, ShowRules, Signal
 from firenze.ui.screens.form import draw_bubble
 from firenze.ui.screens.replay_bar import PACES, ReplayBar
-from firenze.ui.screens.sheets import Sheet, discard_sheet, draw_sheet
+from firenze.ui.screens.sheets import Sheet, discard_sheet, draw_sheet, replay_keys_sheet
 from firenze.ui.screens.table_frame import TableFrame
-from firenze.ui.targets import OnLogLine, OnSpot, Target
+from firenze.ui.screens.table_keys import ARROWS, SLOT_KEYS
+from firenze.ui.targets import OnLogLine, OnSlot, OnSpot, Target
 from firenze.ui.theme import Theme
+from firenze.ui.walking import neighbour
 from firenze.ui.widgets.base import Changed, Message
 
 LEFT, RIGHT = 1, 3
 WHEEL_LINES, PAGE_LINES = 3, 9
+TURN_KEYS: Mapping[int, int] = MappingProxyType({pygame.K_LEFT: -1, pygame.K_RIGHT: 1})
+"""The arrows that go a turn back or on while Shift is held."""
 
 
 class ReplayScreen:
@@ -31,6 +36,7 @@ class ReplayScreen:
         self.bar = ReplayBar(self.play, words)
         self.words = words
         self._sheet: Sheet | None = None
+        self._pointer: tuple[int, int] | None = None
         self._waited = 0.0
         self._dirty = True
         self._deeds: Mapping[str, Callable[[], object]] = {
@@ -52,6 +58,7 @@ class ReplayScreen:
             pygame.K_l: self.play.fold_log,
             pygame.K_UP: lambda: self.play.scroll_log(PAGE_LINES),
             pygame.K_DOWN: lambda: self.play.scroll_log(-PAGE_LINES),
+            pygame.K_F1: self._open_keys,
         }
 
     @property
@@ -71,6 +78,7 @@ class ReplayScreen:
             if self._waited >= PACES[self.bar.pace]:
                 self._waited = 0.0
                 self.bar.playing = self.play.go(self.play.step + 1)
+                self._look_again()
                 self._dirty = True
         dirty, self._dirty = self._dirty, False
         return dirty
@@ -96,12 +104,9 @@ class ReplayScreen:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self._sheet = None
             return None
-        if event.type == pygame.KEYDOWN and self._pressed(event.key):
-            return None
-        message = self.bar.group.handle(event)
-        if message:
-            return self._answer(message)
-        return self._at_table(event)
+        signal = self._key(event) if event.type == pygame.KEYDOWN else self._mouse(event)
+        self._look_again()
+        return signal
 
     def _leave(self) -> Signal | None:
         """Esc closes what is open, the last one first, then the replay."""
@@ -115,13 +120,51 @@ class ReplayScreen:
             return Back()
         return None
 
-    def _pressed(self, key: int) -> bool:
-        """Does what a key means here; a focused button keeps Space for itself."""
-        focused = self.bar.group.ring_shown and self.bar.group.focused
-        if key not in self._keys or (key == pygame.K_SPACE and focused):
+    def _key(self, event: pygame.event.Event) -> Signal | None:
+        """What a key does: on the table, for the game, or for a button of the bar."""
+        key, focused = event.key, self.bar.group.ring_shown and self.bar.group.focused
+        if self._walk(key, event.mod):
+            self.bar.group.focus("")
+            return None
+        if key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.play.focus:
+            return self._use(self.play.focus)
+        if key in TURN_KEYS and event.mod & pygame.KMOD_SHIFT:
+            self.play.go_turn(TURN_KEYS[key])
+        elif key in self._keys and not (key == pygame.K_SPACE and focused):
+            self._keys[key]()
+        else:
+            self.play.look(self.play.hover)
+            message = self.bar.group.handle(event)
+            return self._answer(message) if message else None
+        return None
+
+    def _walk(self, key: int, mod: int) -> bool:
+        """Moves the keyboard from place to place on the table; whether the key asks for that."""
+        if key in SLOT_KEYS and OnSlot(SLOT_KEYS.index(key)) in self.places.order:
+            self.play.look(None, OnSlot(SLOT_KEYS.index(key)))
+        elif key in ARROWS and mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            bar, known = self.frame.layout.strip.whole, self.places.known
+            free = Places({t: p for t, p in known.items() if not bar.contains(p.shape)})
+            now = self.play.focus or self.play.hover
+            self.play.look(None, neighbour(free, now, ARROWS[key]))
+        else:
             return False
-        self._keys[key]()
         return True
+
+    def _use(self, target: Target) -> Signal | None:
+        """Enter on a place: keeps its card enlarged, or does what a click does."""
+        self.play.pin(target)
+        return None if self.play.pinned else self._click(target)
+
+    def _open_keys(self) -> None:
+        self._sheet = replay_keys_sheet(self.words)
+
+    def _mouse(self, event: pygame.event.Event) -> Signal | None:
+        """The bar gets what is done with the mouse first; a slider that is dragged keeps it."""
+        message = self.bar.group.handle(event)
+        if message:
+            return self._answer(message)
+        return None if self.bar.slider.grabbed else self._at_table(event)
 
     def _answer(self, message: Message) -> Signal | None:
         if isinstance(message, Changed):
@@ -147,23 +190,26 @@ class ReplayScreen:
             case pygame.MOUSEMOTION:
                 self._look(event.pos)
             case pygame.WINDOWLEAVE:
+                self._pointer = None
                 self.play.look(None)
             case pygame.MOUSEBUTTONDOWN if event.button == RIGHT:
                 self.play.pin(self.places.at(event.pos))
             case pygame.MOUSEBUTTONDOWN if event.button == LEFT:
-                return self._clicked(event.pos)
+                self._look(event.pos)
+                return self._click(self.play.hover)
             case pygame.MOUSEWHEEL:
                 self._wheel(event.y)
         return None
 
-    def _clicked(self, pos: tuple[int, int]) -> Signal | None:
-        signal = self._click(self.places.at(pos))
-        self._look(pos)
-        return signal
-
     def _look(self, pos: tuple[int, int]) -> None:
+        self._pointer = pos
         on_bar = self.frame.layout.strip.whole.collidepoint(pos)
         self.play.look(None if on_bar else self.places.at(pos))
+
+    def _look_again(self) -> None:
+        """After a step the pointer may lie on something else."""
+        if self._pointer and not (self.play.hover or self.play.focus):
+            self._look(self._pointer)
 
     def _click(self, target: Target | None) -> Signal | None:
         match target:

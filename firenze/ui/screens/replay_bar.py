@@ -5,11 +5,13 @@ from types import MappingProxyType
 
 import pygame
 
+from firenze.engine.model import Seat
 from firenze.text.words import Words
+from firenze.ui.boxes import rows
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.draw.crests import shield
 from firenze.ui.draw.ground import draw_paper
-from firenze.ui.draw.lettering import block
+from firenze.ui.draw.lettering import block, unbroken
 from firenze.ui.layout import StripBoxes
 from firenze.ui.replay_play import ReplayPlay
 from firenze.ui.theme import Role
@@ -73,9 +75,8 @@ class ReplayBar:
         _, play = self._words, self._play
         self.slider.value = play.step
         families = canvas.palette.families
-        seats = play.history.start.table.setup.seats
         self.slider.stretches = tuple(
-            (first, families[seats[play.player_of(turn)].family].field)
+            (first, families[play.seats[play.player_of(turn)].family].field)
             for turn, first in enumerate(play.turns)
         )
         self._play_button.sign = "pause" if self.playing else "play"
@@ -101,20 +102,32 @@ class ReplayBar:
 
     def _draw_words(self, canvas: Canvas, room: pygame.Rect) -> None:
         """Whose turn it is, what was done last, and the slider below."""
-        _, play = self._words, self._play
-        low = max(32, canvas.px(44))
-        line = pygame.Rect(room.left, room.top + canvas.px(4), room.width, room.height - low)
+        low = canvas.theme.target(44)
         self.slider.rect = pygame.Rect(room.left, room.bottom - low, room.width, low)
-        seat = play.history.start.table.setup.seats[play.player_of(play.turn)]
-        crest = pygame.Rect(line.left + canvas.px(6), line.top, line.height * 5 // 6, line.height)
+        top, foot = room.top + canvas.px(4), self.slider.reach(canvas).top
+        crest = pygame.Rect(room.left + canvas.px(6), top, (foot - top) * 5 // 6, foot - top)
+        seat = self._play.seats[self._play.player_of(self._play.turn)]
         shield(canvas, crest.inflate(-2, -2), seat.family)
-        rest = pygame.Rect(crest.right + canvas.px(8), line.top, 0, line.height)
-        rest.width = line.right - rest.left
-        said = canvas.text(rest, self._where(seat.name), Role.LABEL)
-        left = said.right + canvas.px(16)
-        deed = pygame.Rect(left, rest.top, rest.right - left, rest.height)
-        if deed.width > canvas.px(120):
-            block(canvas, deed, play.deed, Role.CAPTION)
+        left = crest.right + canvas.px(10)
+        self._tell(canvas, pygame.Rect(left, top, room.right - left, foot - top), seat)
+
+    def _tell(self, canvas: Canvas, room: pygame.Rect, seat: Seat) -> None:
+        """Where we are and below it what was done last; long words in one paragraph."""
+        where, deed = self._where(seat.name), self._play.deed
+        if deed is None:
+            canvas.text(room, where, Role.LABEL)
+            return
+        first, second = rows(room, 2, 0)
+        doer = None if deed.player is None else self._play.seats[deed.player]
+        if doer and doer is not seat:
+            crest = pygame.Rect(second.topleft, (second.height * 5 // 6, second.height))
+            shield(canvas, crest, doer.family)
+            second.left, second.width = crest.right + canvas.px(6), room.right - crest.right
+        if unbroken(canvas, deed.words, Role.CAPTION, second.size):
+            canvas.text(first, where, Role.LABEL)
+            block(canvas, second, deed.words, Role.CAPTION)
+        else:
+            block(canvas, room, f"**{where}** {deed.words}", Role.CAPTION)
 
     def _where(self, name: str) -> str:
         play = self._play

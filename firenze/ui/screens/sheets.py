@@ -62,6 +62,27 @@ def keys_sheet(_: Words) -> Sheet:
     return Sheet(_("Keys"), tuple(Row(words, key=key) for key, words in keys))
 
 
+def replay_keys_sheet(_: Words) -> Sheet:
+    """All keys of the replay."""
+    keys = (
+        (_("Left, Right"), _("a step back, a step on")),
+        (_("Shift+Left, Shift+Right"), _("a turn back, a turn on")),
+        (_("Page Up, Page Down"), _("a turn back, a turn on")),
+        (_("Home, End"), _("to the beginning, to the end")),
+        (_("Space"), _("play, pause")),
+        (_("Tab, Shift+Tab"), _("to the buttons")),
+        (_("Ctrl+arrows"), _("to any place on the table")),
+        ("1 - 6", _("a card of the row")),
+        (_("Enter"), _("use what is marked; keep its card enlarged")),
+        (_("Right button"), _("keep a card enlarged")),
+        ("L", _("open or fold the log")),
+        (_("Up, Down"), _("scroll the open log")),
+        ("Esc", _("back; close")),
+        ("F1", _("these keys")),
+    )
+    return Sheet(_("Keys"), tuple(Row(words, key=key) for key, words in keys))
+
+
 def draw_sheet(canvas: Canvas, sheet: Sheet) -> None:
     """Draws a sheet in the middle of the window, as wide and high as its rows need."""
     palette, area, pad = canvas.palette, canvas.surface.get_rect(), canvas.px(PAD)

@@ -37,6 +37,7 @@ class Slider(Widget):
             part = pygame.Rect(left, track.top, max(1, right - left - 1), track.height)
             canvas.surface.fill(colour, part)
         knob = self._x(track, self.value)
+        reach = self.reach(canvas)
         beyond = pygame.Rect(knob, track.top, track.right - knob, track.height)
         canvas.veil(beyond, palette.parchment, PALE)
         disc(
@@ -48,7 +49,7 @@ class Slider(Widget):
             2 * line,
         )
         if focused:
-            focus(canvas, self.rect)
+            focus(canvas, reach)
 
     def handle(self, event: pygame.event.Event) -> Message | None:
         """Follows the pointer while its button is down."""
@@ -62,6 +63,11 @@ class Slider(Widget):
             self.grabbed = False
         return None
 
+    def reach(self, canvas: Canvas) -> pygame.Rect:
+        """The lower part of its place, which the knob needs; above it lies free room."""
+        high = canvas.px(KNOB) + 2 * canvas.theme.stroke
+        return pygame.Rect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
+
     def _wish(self, x: int) -> Message | None:
         """The value at a place of the window, if it is another one."""
         room = max(1, self.rect.width - self.rect.height)
@@ -70,9 +76,9 @@ class Slider(Widget):
         return None if wish == self.value else Changed(self.name, wish)
 
     def _track(self, canvas: Canvas) -> pygame.Rect:
-        track = self.rect.inflate(-self.rect.height, 0)
-        high = canvas.px(TRACK)
-        return pygame.Rect(track.left, track.centery - high // 2, track.width, high)
+        track, high = self.rect.inflate(-self.rect.height, 0), canvas.px(TRACK)
+        track.update(track.left, self.reach(canvas).centery - high // 2, track.width, high)
+        return track
 
     def _x(self, track: pygame.Rect, value: int) -> int:
         return track.left + track.width * value // max(1, self.most)
