@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 Value: TypeAlias = int | str
+LONGEST_VALUE = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +17,7 @@ class Problem:
 
 
 def problem(key: str, /, *, cause: Problem | None = None, **values: Value) -> Problem:
-    """A problem with named values; what came out of a file cannot break a line of text."""
+    """A problem with named values; what came out of a file stays one short line."""
     shown = ((name, _printable(value)) for name, value in values.items())
     return Problem(key, tuple(shown), cause)
 
@@ -29,7 +30,8 @@ def file_problem(key: str, error: OSError) -> Problem:
 def _printable(value: Value) -> Value:
     if isinstance(value, int):
         return value
-    return "".join(sign if sign.isprintable() else "?" for sign in value)
+    shown = value if len(value) <= LONGEST_VALUE else f"{value[:LONGEST_VALUE]}..."
+    return "".join(sign if sign.isprintable() else "?" for sign in shown)
 
 
 class ProblemError(ValueError):

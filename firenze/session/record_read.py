@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from firenze.engine.game import new_game
-from firenze.engine.model import GameState
+from firenze.engine.model import GameState, Setup
 from firenze.engine.refusals import BadSetup, IllegalAction
 from firenze.session.codec import state_of
 from firenze.session.edition_file import checked_edition
@@ -99,7 +99,7 @@ def _read_header(raw: bytes) -> HeaderLine:
     if not isinstance(plain, dict) or plain.get("kind") != "header":
         raise RecordError(problem("record.not_a_record"))
     version = plain.get("format")
-    if isinstance(version, int) and version != FORMAT:
+    if type(version) is int and version != FORMAT:
         raise RecordError(problem("record.version", found=version, known=FORMAT))
     try:
         return read_json(HeaderLine, raw, HEADER_CAP)
@@ -109,6 +109,7 @@ def _read_header(raw: bytes) -> HeaderLine:
 
 def _start(header: HeaderLine) -> History:
     try:
+        _check_names(header.setup)
         edition = checked_edition(header.edition)
         start = new_game(header.setup, edition, header.seed)
         if header.start is None:
@@ -118,6 +119,13 @@ def _start(header: HeaderLine) -> History:
         raise RecordError(problem("record.header", cause=error.problem)) from None
     except BadSetup as error:
         raise RecordError(problem("record.setup", rule=error.refusal.rule)) from None
+
+
+def _check_names(setup: Setup) -> None:
+    """Refuses names that could not have been typed, as not all of them can be drawn."""
+    for index, seat in enumerate(setup.seats):
+        if not seat.name.isprintable():
+            raise DataError(problem("data.wrong", place=f"setup.seats.{index}.name"))
 
 
 class _Replay:
@@ -188,9 +196,10 @@ class _Replay:
         except DataError as error:
             self._note(problem("record.line", cause=error.problem, line=number))
             return
-        same = state == history.state and line.decisions == history.count + self.earlier
-        if not same or self._lost:
+        if self._lost or state != history.state:
             self._resume(state, line.decisions, number)
+        elif line.decisions != history.count + self.earlier:
+            self._note(problem("record.line", line=number))
 
     def _resume(self, state: GameState, decisions: int, number: int) -> None:
         self._note(problem("record.differs", line=number))

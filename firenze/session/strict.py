@@ -85,7 +85,7 @@ def _without_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found: dict[str, object] = {}
     for key, value in pairs:
         if key in found:
-            raise DataError(problem("data.twice", key=key[:LONGEST_TEXT]))
+            raise DataError(problem("data.twice", key=key))
         found[key] = value
     return found
 
@@ -175,5 +175,5 @@ def _first_problem(error: ValidationError) -> Problem:
     for name in _CHOICES:
         if name in details:
             choices = str(details[name]).replace("'", "").replace(" or ", ", ")
-            return problem(key, place=place, choices=choices[:LONGEST_TEXT])
+            return problem(key, place=place, choices=choices)
     return problem(key, place=place)
