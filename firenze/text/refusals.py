@@ -213,7 +213,7 @@ SENTENCES: Mapping[str, Sentence] = MappingProxyType(
         ),
         "tower_falls_already": lambda _, v: _("This tower falls already: choose another one."),
         "tower_has_two_tiles": lambda _, v: _(
-            "Balconies and seals on this tower: {most} or more. Choose another.", **v
+            "This tower bears {most} balconies or seals already: choose another.", **v
         ),
         "tower_not_at_stake": lambda _, v: _(
             "The tax does not strike this tower now: choose one that glows."
@@ -226,7 +226,7 @@ SENTENCES: Mapping[str, Sentence] = MappingProxyType(
 CHOICES: Mapping[str, Callable[[Words], str]] = MappingProxyType(
     {
         "pay_card": lambda _: _("First pay for your card, brick by brick from your storage."),
-        "lay_exchange": lambda _: _("First lay your bricks for the exchange."),
+        "lay_exchange": lambda _: _("First give your bricks for the exchange, from your storage."),
         "pay_build": lambda _: _("First pay the build cost from your storage."),
         "answer_event": lambda _: _("First answer the event: play the Patrician or not."),
         "pick_own_tower": lambda _: _("First choose which of your towers is struck."),
