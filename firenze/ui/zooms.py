@@ -74,7 +74,7 @@ def _price(reader: Reader, slot: int) -> str:
     if cost > have:
         stored = brick_count(have, _)
         return _("Costs {cost}; you have {bricks} (T1.2)", cost=cost, bricks=stored)
-    return _("Costs {cost}, one on each card before it", cost=cost)
+    return _("Costs {cost}, one on each earlier card", cost=cost)
 
 
 def _taken(reader: Reader, slot: int) -> tuple[str, int | None]:

@@ -290,7 +290,7 @@ def test_the_enlarged_card_has_price_bricks_and_rules() -> None:
     assert dear is not None
     assert cheap is not None
     assert dear.price == "Costs 5; you have 2 bricks (T1.2)"
-    assert cheap.price == "Costs 1, one on each card before it"
+    assert cheap.price == "Costs 1, one on each earlier card"
     assert cheap.bricks == (1, 0, 1, 0, 0, 0)
     assert cheap.rules == ("K", "T6.1", "E2")
     counted = card_zoom(reader, OnSlot(3))
