@@ -6,6 +6,7 @@ from contextlib import suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
+from stat import S_ISREG
 
 ENDING = ".firenze"
 UNFINISHED = ".firenze-"
@@ -20,7 +21,9 @@ def shelved(folder: Path) -> list[Path]:
     with suppress(OSError):
         for path in folder.glob(f"*{ENDING}"):
             with suppress(OSError):
-                found.append((path.stat().st_mtime_ns, path))
+                stat = path.stat()
+                if S_ISREG(stat.st_mode):
+                    found.append((stat.st_mtime_ns, path))
     return [path for _, path in sorted(found, reverse=True)]
 
 

@@ -15,6 +15,8 @@ from firenze.engine.rng import below
 from firenze.session.history import Entry, History
 from firenze.session.keeper import resume
 from firenze.session.shelf import shelved
+from firenze.session.summary import summary_of
+from tests.session.games import NAMES
 from tests.session.unlucky import move, new_game
 
 MOST_MOVES, MOST_MICROSECONDS, MOST_CUT = 40, 3000, 400
@@ -60,6 +62,7 @@ class _Mirror:
         if not games:
             assert self.history.length == 0
             return
+        assert summary_of(games[0]).names == NAMES[: len(self.history.state.players)]
         loaded, keeper = resume(games[0], self.folder, datetime.now)
         keeper.close()
         assert keeper.path == games[0]

@@ -47,6 +47,7 @@ def test_the_game_played_last_comes_first(tmp_path: Path) -> None:
 def test_only_games_are_listed(tmp_path: Path) -> None:
     game = _game(tmp_path, "game")
     (tmp_path / "notes.txt").write_bytes(b"")
+    (tmp_path / "folder.firenze").mkdir()
     _game(tmp_path / "deleted", "gone")
     _game(tmp_path / "locks", "locked")
     assert shelved(tmp_path) == [game]
