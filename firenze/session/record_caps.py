@@ -4,3 +4,5 @@ RECORD_CAP = 2 * 1024 * 1024
 HEADER_CAP = 64 * 1024
 ACTION_CAP = 1024
 SNAPSHOT_CAP = 16 * 1024
+SNAPSHOT_LEAST = 512
+"""No snapshot is shorter, as it names every card of the box."""

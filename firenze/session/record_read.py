@@ -22,7 +22,13 @@ from firenze.session.problems import (
     file_problem,
     problem,
 )
-from firenze.session.record_caps import ACTION_CAP, HEADER_CAP, RECORD_CAP, SNAPSHOT_CAP
+from firenze.session.record_caps import (
+    ACTION_CAP,
+    HEADER_CAP,
+    RECORD_CAP,
+    SNAPSHOT_CAP,
+    SNAPSHOT_LEAST,
+)
 from firenze.session.record_lines import (
     FORMAT,
     ActionLine,
@@ -141,7 +147,7 @@ class _Replay:
     def take(self, raw: bytes, number: int, *, torn: bool) -> None:
         """Follows one line; `torn` says that the file ends within it."""
         snapshot = b'"snapshot"' in raw[:40]
-        if self._lost and not snapshot:
+        if self._says_nothing(raw, snapshot=snapshot):
             return
         try:
             line = _read_line(raw, snapshot=snapshot)
@@ -150,6 +156,12 @@ class _Replay:
             self._lost = self._lost or not snapshot
             return
         self._follow(line, number)
+
+    def _says_nothing(self, raw: bytes, *, snapshot: bool) -> bool:
+        """Whether a line can neither carry the game on nor be the first that was wrong."""
+        if snapshot:
+            return self.trouble is not None and len(raw) < SNAPSHOT_LEAST
+        return self._lost
 
     def saved(self) -> Problem | None:
         """What was saved of the game, None if nothing was wrong."""

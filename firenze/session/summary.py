@@ -4,6 +4,7 @@ For the menu and for lists. Nothing is concluded from it: a game that is opened 
 """
 
 import json
+import re
 from bisect import bisect_right
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,7 +19,8 @@ from firenze.session.shelf import shelved
 
 LOOKED_AT = 40
 """So many of the games played last are looked at for one that is not finished."""
-LONGEST_NAME, HIGHEST, KIND_WITHIN = 40, 99_999, 40
+LONGEST_NAME, HIGHEST = 40, 99_999
+_LINES = re.compile(rb'^.{0,30}?"(snapshot|action|undo|redo)".*$', re.MULTILINE)
 _UNUSABLE = (ValueError, LookupError, TypeError, OverflowError, RecursionError)
 
 
@@ -63,8 +65,7 @@ def summary_of(path: Path) -> Summary:
 
 
 def _summary(path: Path, changed: float, raw: bytes) -> Summary:
-    first, *lines = raw.split(b"\n")
-    header = _parsed(first, HEADER_CAP)
+    header = _parsed(raw.split(b"\n", 1)[0], HEADER_CAP)
     if header["kind"] != "header":
         raise ValueError("no header")
     seats = header["setup"]["seats"]
@@ -73,7 +74,7 @@ def _summary(path: Path, changed: float, raw: bytes) -> Summary:
     names = tuple(_name(seat["name"]) for seat in seats)
     families = tuple(FAMILIES[_figure(seat["family"])] for seat in seats)
     when = datetime.fromtimestamp(changed)
-    return Summary(path, when, names, families, *_standing(_snapshots(lines), len(names)))
+    return Summary(path, when, names, families, *_standing(_snapshots(raw), len(names)))
 
 
 def _standing(snapshots: list[bytes], players: int) -> tuple[tuple[int, ...], int, bool]:
@@ -98,22 +99,22 @@ def _figure(value: object) -> int:
     return value
 
 
-def _snapshots(lines: list[bytes]) -> list[bytes]:
+def _snapshots(raw: bytes) -> list[bytes]:
     """The snapshots of the decisions that were not taken back, the oldest first."""
     found: list[bytes] = []
     counts: list[int] = []
     now = 0
-    for line in lines:
-        kind = line[:KIND_WITHIN]
-        if b'"snapshot"' in kind or b'"action"' in kind:
+    for match in _LINES.finditer(raw):
+        line, kind = match[0], match[1]
+        if kind in (b"snapshot", b"action"):
             still = bisect_right(counts, now)
             del found[still:], counts[still:]
-            if b'"snapshot"' in kind:
+            if kind == b"snapshot":
                 found.append(line)
                 counts.append(now)
             else:
                 now += 1
-        elif b'"undo"' in kind or b'"redo"' in kind:
+        else:
             with suppress(*_UNUSABLE):
                 now = _figure(_parsed(line, ACTION_CAP)["kept"])
     return found[: bisect_right(counts, now)]

@@ -85,6 +85,19 @@ def test_a_broken_game_that_goes_on_leaves_the_old_file_for_ever(
     assert len(list(tmp_path.glob("*.firenze"))) == 4
 
 
+def test_useless_snapshots_without_end_hide_no_sound_one(record: bytes) -> None:
+    lines = record.splitlines(keepends=True)
+    last = max(at for at, line in enumerate(lines) if line.startswith(b'{"kind":"snapshot"'))
+    useless = b'{"kind":"snapshot"}\n' * 50_000
+    loaded = Readings().judge(b"".join([*lines[:3], useless, b"?\n", useless, *lines[last:]]))
+    whole = Readings().judge(record)
+    assert loaded
+    assert whole
+    assert loaded.trouble
+    assert dict(loaded.trouble.values)["line"] == 4
+    assert loaded.history.state == whole.history.state
+
+
 MEMORY = f"""
 from pathlib import Path
 from tests.session.readings import judge_many
