@@ -2,12 +2,13 @@
 
 from types import ModuleType
 
-from firenze.commands import bench, edition, play, replay, rules, screenshots, simulate
+from firenze.commands import arena, bench, edition, play, replay, rules, screenshots, simulate
 
 COMMANDS: tuple[ModuleType, ...] = (
     play,
     replay,
     simulate,
+    arena,
     rules,
     edition,
     screenshots,

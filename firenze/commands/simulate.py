@@ -1,13 +1,11 @@
 """firenze simulate: plays games without a window."""
 
-import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from firenze.commands.common import Commands, command, emit, emit_json, whole
 from firenze.commands.game_options import add_game_options, game_of
+from firenze.commands.progress import progress
 from firenze.text.words import Words
 
 if TYPE_CHECKING:
@@ -65,20 +63,6 @@ def run(args: Namespace, _: Words) -> int:
     else:
         emit(_report(done, game.seed, _))
     return 1 if done.violations else 0
-
-
-@contextmanager
-def progress(doing: str, total: int) -> Iterator[Callable[[int], object]]:
-    """A bar on stderr where that is a terminal; what it gives takes the count done so far."""
-    if not sys.stderr.isatty():
-        yield lambda _done: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(doing, total=total)
-        yield lambda done: bar.update(task, completed=done)
 
 
 def _report(done: "Simulation", seed: int, _: Words) -> list[str]:
