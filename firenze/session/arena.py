@@ -86,6 +86,8 @@ def run_arena(
     `tell` hears of every result, those of the file included. Raises ArenaError.
     """
     results = known_results(file) if file else {}
+    if file:
+        _cut_torn(file)
     found = [results[match] for match in plan.matches() if match in results]
     for result in found:
         tell(result)
@@ -124,6 +126,16 @@ def known_results(file: Path) -> dict[Match, MatchResult]:
         if read.bots == today:
             found[read.result.match] = read.result
     return found
+
+
+def _cut_torn(file: Path) -> None:
+    """Takes away a last line that was not written to its end."""
+    try:
+        raw = file.read_bytes() if file.exists() else b""
+        if not raw.endswith(b"\n"):
+            file.write_bytes(raw[: raw.rfind(b"\n") + 1])
+    except OSError as error:
+        raise ArenaError(file_problem("file.unwritable", error)) from None
 
 
 def _append(file: Path, result: MatchResult) -> None:
