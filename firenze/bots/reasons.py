@@ -2,8 +2,8 @@
 
 Keys and their values: `ends_game` and `scores` (colour, level, prestige), `lays_marker` (),
 `hinders` (player), `feeds` (colour, height, level, turns), `starts` (colour, level, turns),
-`takes_card` (card), `collects` (colour, bricks), `spares` (card), `least_loss` (card), `closes`
-(colour, level).
+`takes_card` (card), `collects` (colour, bricks), `saves` (), `spares` (card), `least_loss`
+(card), `closes` (colour, level).
 """
 
 from collections.abc import Sequence
@@ -116,4 +116,6 @@ def _collected(start: GameState, ready: GameState, me: int) -> Reason:
     """The colour of which most came in."""
     before, after = start.players[me].storage, ready.players[me].storage
     colour = max(COLOURS, key=lambda c: after[c] - before[c])
-    return reason("collects", colour=int(colour), bricks=max(0, after[colour] - before[colour]))
+    if after[colour] <= before[colour]:
+        return reason("saves")
+    return reason("collects", colour=int(colour), bricks=after[colour] - before[colour])

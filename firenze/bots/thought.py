@@ -16,6 +16,7 @@ ReasonKey: TypeAlias = Literal[
     "starts",
     "takes_card",
     "collects",
+    "saves",
     "spares",
     "least_loss",
 ]

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from firenze.commands.common import LONGEST_NUMBER, CommandError, Parser, path_of, whole
-from firenze.text.seats import seat_names
+from firenze.text.seats import seat_name
 from firenze.text.words import Words
 
 if TYPE_CHECKING:
@@ -72,13 +72,15 @@ def seats(_: Words) -> Callable[[str], tuple[str, ...]]:
         from firenze.engine.model import HUMAN
 
         found = tuple(part.strip() for part in text.split(","))
-        others = [level for level in found if level != HUMAN]
+        from firenze.bots.levels import LEVELS
+
+        others = [level for level in found if level not in (HUMAN, *LEVELS)]
         if others:
             raise argparse.ArgumentTypeError(
                 _(
-                    "this version has no bots yet, so that {level} cannot sit down; "
-                    "every seat must be human",
+                    "{level} is neither human nor a bot; the bots are {levels}",
                     level=repr(others[0]),
+                    levels=", ".join(LEVELS),
                 )
             )
         if not FEWEST <= len(found) <= MOST:
@@ -116,11 +118,14 @@ def _choices() -> list[str]:
 
 def game_of(args: argparse.Namespace, _: Words) -> Game:
     """The game that the options describe; raises CommandError."""
-    from firenze.engine.model import Seat, Setup
+    from firenze.engine.model import HUMAN, Seat, Setup
 
     players = _player_count(args.seats, args.players, _)
-    names = seat_names(_)
-    chairs = tuple(Seat(names[family], family) for family in range(players))
+    who = args.seats or (HUMAN,) * players
+    chairs = tuple(
+        Seat(seat_name(controller, family, _), family, controller)
+        for family, controller in enumerate(who)
+    )
     setup = Setup(chairs, options_of(args.option, players, _))
     seed = args.seed if args.seed is not None else _any_seed()
     return Game(setup, edition_of(args.edition, _), seed)

@@ -8,8 +8,9 @@ read or played nothing counts until the next snapshot; with none, the part befor
 from dataclasses import dataclass
 from pathlib import Path
 
+from firenze.bots.levels import LEVELS
 from firenze.engine.game import new_game
-from firenze.engine.model import GameState, Setup
+from firenze.engine.model import HUMAN, GameState, Setup
 from firenze.engine.refusals import BadSetup, IllegalAction
 from firenze.session.codec import state_of
 from firenze.session.edition_file import checked_edition
@@ -115,7 +116,7 @@ def _read_header(raw: bytes) -> HeaderLine:
 
 def _start(header: HeaderLine) -> History:
     try:
-        _check_names(header.setup)
+        _check_seats(header.setup)
         edition = checked_edition(header.edition)
         start = new_game(header.setup, edition, header.seed)
         if header.start is None:
@@ -127,11 +128,13 @@ def _start(header: HeaderLine) -> History:
         raise RecordError(problem("record.setup", rule=error.refusal.rule)) from None
 
 
-def _check_names(setup: Setup) -> None:
-    """Refuses names that could not have been typed, as not all of them can be drawn."""
+def _check_seats(setup: Setup) -> None:
+    """Refuses names that could not have been typed or drawn, and bots that nobody knows."""
     for index, seat in enumerate(setup.seats):
         if not seat.name.isprintable():
             raise DataError(problem("data.wrong", place=f"setup.seats.{index}.name"))
+        if seat.controller not in (HUMAN, *LEVELS):
+            raise DataError(problem("data.wrong", place=f"setup.seats.{index}.controller"))
 
 
 class _Replay:

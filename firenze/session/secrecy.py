@@ -17,6 +17,11 @@ def share_a_screen(seats: Iterable[Seat]) -> bool:
     return sum(seat.controller == HUMAN for seat in seats) > 1
 
 
+def is_person(setup: Setup, player: int) -> bool:
+    """Whether a person decides for that seat."""
+    return setup.seats[player].controller == HUMAN
+
+
 def hands_are_secret(setup: Setup) -> bool:
     """Whether hands are hidden: the option says so, and people share the screen."""
     return setup.options.hands == "hidden" and share_a_screen(setup.seats)

@@ -50,6 +50,8 @@ def tip_of(moment: Moment, target: Target, shortlist: tuple[Action, ...] = ()) -
     """The bubble at a target, None where picture or enlarged card say enough."""
     if isinstance(target, OnSpot) and target.spot in ("undo", "restart", "redo"):
         return _step_tip(moment, target)
+    if moment.bot is not None:
+        return what_is(moment, target)
     found = click(moment.reached, target, shortlist)
     said = _live(moment, target, found) if found else _dead(moment, target)
     return replace(said, words=capital(said.words)) if said else None

@@ -29,9 +29,10 @@ class Thinker(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Why a bot decided what came after so many decisions."""
+    """Why a bot made so many `moves` after so many decisions."""
 
     decisions: int
+    moves: int
     reason: Reason
 
 
@@ -56,6 +57,14 @@ class BotSeats:
         player = decider(state)
         controller = HUMAN if player is None else state.table.setup.seats[player].controller
         return None if controller == HUMAN else controller
+
+    def reason_of(self, decision: int) -> Reason | None:
+        """Why a bot made a decision, by its number; None where no bot told."""
+        earlier = [told for told in self.reasons if told.decisions <= decision]
+        if not earlier:
+            return None
+        last = earlier[-1]
+        return last.reason if decision < last.decisions + last.moves else None
 
     def hurry(self) -> None:
         """Shows everything at once until a person decides."""
@@ -95,7 +104,7 @@ class BotSeats:
         self._waited = 0.0
         count = self._history.count
         self.reasons = [told for told in self.reasons if told.decisions < count]
-        self.reasons.append(Told(count, thought.reason))
+        self.reasons.append(Told(count, len(thought.actions), thought.reason))
 
     def _due(self, seconds: float) -> Action | None:
         self._waited += seconds

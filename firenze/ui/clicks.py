@@ -65,6 +65,11 @@ class Click:
 NOTHING = Click()
 
 
+def beyond_reach(state: GameState) -> tuple[Reach, ...]:
+    """This moment while somebody else decides: nothing can be clicked."""
+    return (Reach((), state, frozenset(), tuple(range(len(own_towers(state))))),)
+
+
 def reaches(state: GameState) -> tuple[Reach, ...]:
     """This moment, then those of later phases of the turn that this player ends as well."""
     towers = tuple(range(len(own_towers(state))))

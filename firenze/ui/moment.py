@@ -21,12 +21,12 @@ from firenze.engine.scoring import prestige
 from firenze.engine.terms import Bricks
 from firenze.session.history import Entry, History
 from firenze.session.problems import Problem
-from firenze.session.secrecy import covered, face_down
+from firenze.session.secrecy import covered, face_down, is_person
 from firenze.text.errors import problem_words
 from firenze.text.log import LogSentence, log_sentences
 from firenze.text.now_words import Reader
 from firenze.text.words import Words
-from firenze.ui.clicks import Reach, reaches
+from firenze.ui.clicks import Reach, beyond_reach, reaches
 from firenze.ui.foresight import worths
 from firenze.ui.log_places import log_places
 from firenze.ui.view import LogLine
@@ -37,7 +37,8 @@ class Moment:
     """A position with all that is said about it and can be done in it.
 
     `since` is the log from the end of the viewer's last turn on, without the viewer's own deeds.
-    `hidden_hands` are the players whose cards lie face down: `state` does not know them.
+    `hidden_hands` are the players whose cards lie face down: `state` does not know them. `bot` is
+    the player for whom the program decides now; nothing can be reached then.
     `most_stored` are the most bricks of each colour that the viewer's storage held in this phase.
     """
 
@@ -55,6 +56,7 @@ class Moment:
     redo_reason: str | None
     hidden_hands: frozenset[int] = frozenset()
     most_stored: Bricks | None = None
+    bot: int | None = None
 
     @property
     def reader(self) -> Reader:
@@ -67,13 +69,14 @@ def moment_of(history: History, words: Words) -> Moment:
     hidden = face_down(history.state)
     state = covered(history.state, hidden)
     who = decider(state)
-    viewer = state.turn.player if who is None else who
+    bot = who if who is not None and not is_person(state.table.setup, who) else None
+    viewer = state.turn.player if who is None else _onlooker(history, who)
     lines = log_sentences(steps_of(history), words)
     return Moment(
         state,
         viewer,
         words,
-        reaches(state),
+        reaches(state) if bot is None else beyond_reach(state),
         tuple(_line(line, state) for line in lines),
         tuple(_line(line, state) for line in _since(lines, state, viewer)),
         tuple(prestige(state, player) for player in range(len(state.players))),
@@ -84,7 +87,21 @@ def moment_of(history: History, words: Words) -> Moment:
         _said(history.can_redo(), words),
         hidden,
         _most_stored(history, viewer),
+        bot,
     )
+
+
+def _onlooker(history: History, who: int) -> int:
+    """Whose workshop is seen: the one who decides or, while a bot does, the last person who did."""
+    setup = history.start.table.setup
+    if is_person(setup, who):
+        return who
+    for decisions in range(history.count - 1, -1, -1):
+        earlier = decider(history.state_after(decisions))
+        if earlier is not None and is_person(setup, earlier):
+            return earlier
+    people = [player for player in range(len(setup.seats)) if is_person(setup, player)]
+    return people[0] if people else who
 
 
 def _most_stored(history: History, player: int) -> Bricks:
@@ -108,7 +125,7 @@ def steps_of(history: History) -> list[tuple[GameState, tuple[Event, ...]]]:
 
 def _line(line: LogSentence, state: GameState) -> LogLine:
     player = None if line.heading else line.player
-    return LogLine(player, line.words, log_places(line.events, state))
+    return LogLine(player, line.words, log_places(line.events, state), line.step)
 
 
 def _said(problem: Problem | None, words: Words) -> str | None:

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from firenze.session.history import History
     from firenze.session.keeper import Keeper
     from firenze.session.problems import Problem
+    from firenze.ui.bot_process import BotProcess
+    from firenze.ui.bot_seats import BotSeats
 
 
 @dataclass(slots=True)
@@ -46,6 +48,7 @@ class Navigator:
     history: "History | None" = None
     keeper: "Keeper | None" = None
     setup: "Setup | None" = None
+    thinker: "BotProcess | None" = None
     _open: list[Screen] = field(default_factory=list)
 
     @property
@@ -142,10 +145,25 @@ class Navigator:
         self.leave_game()
         self.history, self.keeper = history, keeper
         self.setup = history.start.table.setup
-        self._replace(TableScreen(history, self.words))
+        self._replace(TableScreen(history, self.words, bots=self._bots(history)))
+
+    def _bots(self, history: "History") -> "BotSeats | None":
+        """The bots of a game; their process starts with the first of them."""
+        from firenze.session.secrecy import is_person
+
+        setup = history.start.table.setup
+        if all(is_person(setup, player) for player in range(len(setup.seats))):
+            return None
+        from firenze.ui.bot_process import BotProcess
+        from firenze.ui.bot_seats import BotSeats
+
+        self.thinker = self.thinker or BotProcess()
+        return BotSeats(history, self.thinker)
 
     def leave_game(self) -> None:
-        """Lets go of the running game and of its file."""
+        """Lets go of the running game, of its file, and of the bots."""
+        if self.thinker:
+            self.thinker.close()
         if self.keeper:
             self.keeper.close()
         self.history = self.keeper = None

@@ -9,13 +9,15 @@ from dataclasses import replace
 from firenze.engine.actions import Action
 from firenze.session.history import History
 from firenze.session.secrecy import deciding_person, hand_reader
+from firenze.text.bot_words import reason_words
 from firenze.text.words import Words
+from firenze.ui.bot_seats import BotSeats
 from firenze.ui.clicks import click
 from firenze.ui.moment import Moment, moment_of
 from firenze.ui.screens.base import OpenPause, ShowRules, ShowScores, Signal
 from firenze.ui.screens.sheets import Sheet, discard_sheet
 from firenze.ui.targets import OnCardBrick, OnLogLine, OnSlot, OnSpot, Spot, Target
-from firenze.ui.view import TableView
+from firenze.ui.view import TableView, Tip
 from firenze.ui.view_builder import (
     Attention,
     attentive_view,
@@ -32,8 +34,16 @@ LINES_A_STEP, LEAST_LINES = 3, 6
 class TablePlay:
     """The game of `history` with what its player looks at; every change goes through it."""
 
-    def __init__(self, history: History, words: Words, *, log_open: bool = False) -> None:
+    def __init__(
+        self,
+        history: History,
+        words: Words,
+        *,
+        log_open: bool = False,
+        bots: BotSeats | None = None,
+    ) -> None:
         self.history = history
+        self.bots = bots
         self.words = words
         self.attention = Attention(log_open=log_open)
         self.sheet: Sheet | None = None
@@ -79,7 +89,28 @@ class TablePlay:
 
     def view(self) -> TableView:
         """The table as it is to be drawn."""
-        return attentive_view(self.resting, self.moment, self.attention)
+        view = attentive_view(self.resting, self.moment, self.attention)
+        why = self._why(view, self.attention.at)
+        return replace(view, tip=Tip(why, "", False)) if why else view
+
+    def _why(self, view: TableView, at: Target | None) -> str:
+        """Why a bot did what a line of the log tells, if it was one."""
+        if self.bots is None or not isinstance(at, OnLogLine) or at.line >= len(view.log):
+            return ""
+        step = view.log[at.line].step
+        told = self.bots.reason_of(step)
+        state = self.history.state_after(min(step, self.history.count))
+        return reason_words(told, state, self.words) if told else ""
+
+    def update(self, seconds: float) -> bool:
+        """Lets time pass for the bots; whether one of them played."""
+        action = self.bots.update(seconds) if self.bots and not self.veiled else None
+        if self.bots is None or action is None:
+            return False
+        self.history.play(action)
+        self.bots.played()
+        self.changed()
+        return True
 
     def look(self, hover: Target | None, focus: Target | None = None) -> bool:
         """Moves pointer or keyboard to a place; returns whether that changes the picture."""
@@ -107,11 +138,16 @@ class TablePlay:
         """The large button: takes the card looked at, ends a phase, answers, shows the scores."""
         if is_over(self.moment):
             return ShowScores()
+        if self.bots and self.moment.bot is not None:
+            self.bots.hurry()
+            return None
         slot, button = looked_at_slot(self.attention), OnSpot("primary")
         takes = slot is not None and not click(self.moment.reached, button)
         return self._click(OnSlot(slot) if takes and slot is not None else button)
 
     def _click(self, target: Target) -> Signal | None:
+        if self.moment.bot is not None:
+            return None
         found = click(self.moment.reached, target, self.attention.shortlist)
         if found.actions:
             return self._play(found.actions)

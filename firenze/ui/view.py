@@ -32,11 +32,15 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A sentence of the log; `player` is whose crest stands before it, None for a heading."""
+    """A sentence of the log; `player` is whose crest stands before it, None for a heading.
+
+    `step` is the number of the decision that it tells of.
+    """
 
     player: int | None
     words: str
     places: tuple[Target, ...] = ()
+    step: int = 0
 
 
 @dataclass(frozen=True, slots=True)

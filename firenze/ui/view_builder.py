@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from firenze.engine.actions import Action, ExtendTower, LayMarker, StartTower
 from firenze.engine.terms import Phase
+from firenze.text.bot_words import bot_prompt
 from firenze.text.choice_prompts import PromptWords
 from firenze.text.prompts import prompt_words
 from firenze.text.words import Words
@@ -107,10 +108,12 @@ def looked_at_slot(attention: Attention) -> int | None:
 def prompt_of(moment: Moment, attention: Attention) -> Prompt:
     """The permanent line and the reasons of the grey buttons."""
     said = prompt_words(moment.state, moment.words, looked_at_slot(attention))
-    if attention.shortlist:
+    if moment.bot is not None:
+        said = bot_prompt(moment.state, moment.bot, moment.words)
+    elif attention.shortlist:
         said = _pick_words(moment, attention.shortlist, said)
     return Prompt(
-        moment.viewer,
+        moment.viewer if moment.bot is None else moment.bot,
         said.headline,
         said.detail,
         said.primary,

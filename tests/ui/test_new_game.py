@@ -105,7 +105,7 @@ def test_hidden_hands_are_remembered_but_not_for_a_first_game() -> None:
     assert places.with_first_game(True).options == FIRST_GAME
 
 
-@pytest.mark.parametrize(("other", "free"), [("human", True), ("muratore", False)])
+@pytest.mark.parametrize(("other", "free"), [("human", True), ("maestro", False)])
 def test_hands_are_hidden_only_where_people_share_the_screen(other: str, free: bool) -> None:
     seats = (Seat("Ida", 3), Seat("Ugo", 1, other))
     screen = NewGameScreen(WORDS, Setup(seats))
@@ -127,3 +127,26 @@ def test_the_first_game_is_the_gentlest() -> None:
 def test_every_value_of_an_option_can_be_chosen_and_is_shown(row: OptionRow) -> None:
     for value, _ in row.options:
         assert shown_value(with_option(Options(), row.name, value), row.name) == value
+
+
+def test_bots_sit_down_under_their_own_names() -> None:
+    screen = NewGameScreen(WORDS)
+    shown(screen, FULL)
+    screen.group.focus("sits1")
+    press(screen, pygame.K_RIGHT)
+    press(screen, pygame.K_RIGHT)
+    signal = click_on(screen, "begin")
+    assert isinstance(signal, StartGame)
+    assert [seat.controller for seat in signal.setup.seats] == ["human", "lavorante"]
+    assert signal.setup.seats[1].name == "Beppe"
+
+
+def test_a_typed_name_stays_when_a_bot_takes_the_seat() -> None:
+    screen = NewGameScreen(WORDS, SETUP)
+    shown(screen, FULL)
+    screen.group.focus("sits2")
+    press(screen, pygame.K_LEFT)
+    signal = click_on(screen, "begin")
+    assert isinstance(signal, StartGame)
+    assert signal.setup.seats[2].controller == "capomastro"
+    assert signal.setup.seats[2].name == "Carla"

@@ -5,16 +5,15 @@ from dataclasses import replace
 
 import pygame
 
-from firenze.engine.model import Setup
-from firenze.text.seats import seat_names
+from firenze.engine.model import HUMAN, Setup
+from firenze.text.seats import seat_name, seat_names, sitter_about, sitters
 from firenze.text.words import Words
 from firenze.ui.draw.canvas import Canvas
-from firenze.ui.draw.crests import shield
 from firenze.ui.draw.lettering import block
 from firenze.ui.draw.shapes import panel
-from firenze.ui.palette import mix
 from firenze.ui.screens.backdrop import Backdrop, draw_title, paint_sheet
 from firenze.ui.screens.base import Back, Signal, StartGame
+from firenze.ui.screens.chairs import paint_chairs
 from firenze.ui.screens.crest_choice import CrestChoice
 from firenze.ui.screens.form import FollowingScroll, Form
 from firenze.ui.screens.new_game_layout import Places, places
@@ -66,6 +65,9 @@ class NewGameScreen(Form):
             CrestChoice(name=f"crest{n}", tip=_("Every player has a family of their own (C5)."))
             for n in range(MOST)
         ]
+        self.sitters = [
+            Choice(name=f"sits{n}", options=sitters(_), value=HUMAN) for n in range(MOST)
+        ]
         self.options = [row.choice() for row in self._rows]
         self.seed = TextField(
             name="seed",
@@ -101,11 +103,13 @@ class NewGameScreen(Form):
         found = self._places = places(canvas.theme, self.scroll.offset)
         self.scroll.rect, self.scroll.content = found.area, found.content
         self.count.rect, self.first.rect = found.count, found.first
-        rows = zip(self.names, self.crests, found.names, found.crests, strict=True)
-        for number, (field, crest, name_rect, crest_rect) in enumerate(rows):
-            sits = number < self.seating.players
-            field.rect = name_rect if sits else AWAY
-            crest.rect = crest_rect if sits else AWAY
+        for widgets, rects in (
+            (self.names, found.names),
+            (self.crests, found.crests),
+            (self.sitters, found.sitters),
+        ):
+            for number, (widget, rect) in enumerate(zip(widgets, rects, strict=True)):
+                widget.rect = rect if number < self.seating.players else AWAY
         fields = zip([*self.options, self.seed], found.titles, found.fields, strict=True)
         for widget, title, rect in fields:
             widget.rect, widget.around = rect, title.union(rect)
@@ -147,10 +151,21 @@ class NewGameScreen(Form):
             self.seating = replace(seats, seed=int(str(value)) if value else None)
         elif name.startswith("name"):
             self.seating = seats.with_name(int(name[-1]), str(value))
+        elif name.startswith("sits"):
+            self._seat(int(name[-1]), str(value))
         elif name.startswith("crest"):
             self.seating = seats.with_family(int(name[-1]), int(value))
         else:
             self.seating = replace(seats, options=with_option(seats.options, name, str(value)))
+
+    def _seat(self, chair: int, controller: str) -> None:
+        """Lets somebody else sit on a chair, under the name they bring unless one was typed."""
+        seat, _ = self.seating.chairs[chair], self.words
+        usual = {seat_name(who, family, _) for who, _words in sitters(_) for family in range(MOST)}
+        typed = seat.name if seat.name and seat.name not in usual else ""
+        name = typed or seat_name(controller, seat.family, _)
+        self.seating = self.seating.with_controller(chair, controller, name)
+        self.names[chair].text = name
 
     def _show(self) -> None:
         """Sets all widgets to the seating."""
@@ -160,7 +175,10 @@ class NewGameScreen(Form):
         for crest, seat in zip(self.crests, seats.chairs, strict=True):
             crest.family = seat.family
         for field, seat in zip(self.names, seats.chairs, strict=True):
-            field.placeholder = names[seat.family]
+            field.placeholder = seat_name(seat.controller, seat.family, self.words)
+        for sitter, seat in zip(self.sitters, seats.chairs, strict=True):
+            sitter.value = seat.controller
+            sitter.tip = sitter_about(seat.controller, self.words)
         self.options[0].options = start_options(seats, names, self.words)
         for choice in self.options:
             choice.value = shown_value(seats.options, choice.name)
@@ -171,8 +189,9 @@ class NewGameScreen(Form):
     def _in_order(self) -> list[Widget]:
         """The widgets in the order of Tab, those of empty chairs left out."""
         order: list[Widget] = [self.scroll, self.count]
-        for field, crest in list(zip(self.names, self.crests, strict=True))[: self.seating.players]:
-            order += [field, crest]
+        chairs = zip(self.names, self.crests, self.sitters, strict=True)
+        for field, crest, sitter in list(chairs)[: self.seating.players]:
+            order += [field, crest, sitter]
         return [*order, self.first, *self.options, self.seed, self.back, self.begin]
 
     def paint(self, canvas: Canvas) -> None:
@@ -201,19 +220,9 @@ class NewGameScreen(Form):
                 block(canvas, note, widget.explanation, Role.CAPTION, ink, middle=False)
 
     def _paint_players(self, canvas: Canvas, found: Places) -> None:
-        palette = canvas.palette
         canvas.text(found.players_head, self.words("Players"), Role.CARD_TITLE)
-        for number, (rect, seat) in enumerate(zip(found.chairs, self.seating.chairs, strict=True)):
-            if number >= self.seating.players:
-                panel(canvas, rect, mix(palette.parchment, palette.recess, 0.5), palette.recess)
-                continue
-            paint = palette.families[seat.family]
-            panel(canvas, rect, palette.card, palette.ink, shadow=canvas.px(4))
-            band = pygame.Rect(rect.left, rect.top, canvas.px(112), rect.height)
-            panel(canvas, band, paint.field, palette.ink)
-            place = pygame.Rect(0, 0, canvas.px(88), canvas.px(106))
-            place.center = band.center
-            shield(canvas, place, seat.family)
+        paint_chairs(canvas, found.chairs, self.seating)
+        for number in range(self.seating.players):
             self._paint_name_note(canvas, found.name_notes[number], number)
 
     def _paint_name_note(self, canvas: Canvas, room: pygame.Rect, number: int) -> None:

@@ -10,7 +10,9 @@ from firenze.ui.theme import Theme
 
 ROWS = 7
 """The options and the seed."""
-PAD, HEAD, CHAIR, ROW, SPACE, BUTTONS, NOTE = 24, 60, 156, 66, 16, 70, 92
+PAD, HEAD, CHAIR, ROW, SPACE, BUTTONS, NOTE = 24, 60, 158, 66, 16, 70, 92
+LINE = 56
+"""A line of a chair: the name, or who sits there."""
 RING = 12
 """Room around the widgets for the ring of focus."""
 NARROW = 640
@@ -27,6 +29,7 @@ class Places:
     count: pygame.Rect
     chairs: tuple[pygame.Rect, ...]
     names: tuple[pygame.Rect, ...]
+    sitters: tuple[pygame.Rect, ...]
     name_notes: tuple[pygame.Rect, ...]
     crests: tuple[pygame.Rect, ...]
     options_head: pygame.Rect
@@ -87,6 +90,7 @@ def _filled(
         chairs=chairs,
         names=tuple(_name_in(chair, theme) for chair in chairs),
         name_notes=tuple(_note_in(chair, theme) for chair in chairs),
+        sitters=tuple(_sitter_in(chair, theme) for chair in chairs),
         crests=tuple(_crests_in(chair, theme) for chair in chairs),
         options_head=_head(right, theme),
         first=_at_right(_head(right, theme), right.width - split),
@@ -118,20 +122,27 @@ def _rows(
 
 
 def _name_in(chair: pygame.Rect, theme: Theme) -> pygame.Rect:
+    """The upper line of a chair, left of the crests."""
     left = chair.left + theme.px(132)
     right = _crests_in(chair, theme).left - theme.px(20)
-    height = theme.target(64)
-    return pygame.Rect(left, chair.centery - height // 2, right - left, height)
+    return pygame.Rect(left, chair.top + theme.px(8), right - left, theme.target(LINE))
+
+
+def _sitter_in(chair: pygame.Rect, theme: Theme) -> pygame.Rect:
+    """The lower line of a chair, left of the crests."""
+    name = _name_in(chair, theme)
+    return name.move(0, name.height + theme.px(8))
 
 
 def _note_in(chair: pygame.Rect, theme: Theme) -> pygame.Rect:
-    """The strip below name and crests."""
-    name, gap = _name_in(chair, theme), theme.px(4)
-    top = max(name.bottom, _crests_in(chair, theme).bottom) + gap
-    return pygame.Rect(name.left, top, chair.right - gap - name.left, chair.bottom - gap - top)
+    """The strip below both lines."""
+    sitter, gap = _sitter_in(chair, theme), theme.px(2)
+    top = sitter.bottom + gap
+    return pygame.Rect(sitter.left, top, chair.right - gap - sitter.left, chair.bottom - top)
 
 
 def _crests_in(chair: pygame.Rect, theme: Theme) -> pygame.Rect:
     width, height = max(4 * 32, theme.px(330)), theme.target(90)
     left = chair.right - width - theme.px(18)
-    return pygame.Rect(left, chair.centery - height // 2, width, height)
+    middle = chair.top + theme.px(12) + theme.target(LINE)
+    return pygame.Rect(left, middle - height // 2, width, height)

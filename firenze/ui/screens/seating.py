@@ -32,6 +32,10 @@ class Seating:
         """With another name on a chair."""
         return self._changed(chair, replace(self.chairs[chair], name=name))
 
+    def with_controller(self, chair: int, controller: str, name: str) -> "Seating":
+        """With a person or a bot on a chair, who is called `name`."""
+        return self._changed(chair, replace(self.chairs[chair], controller=controller, name=name))
+
     def with_family(self, chair: int, family: int) -> "Seating":
         """With a family on a chair; whoever had it takes the other one (C5)."""
         mine = self.chairs[chair]

@@ -8,6 +8,7 @@ import pygame
 from firenze.session.history import History
 from firenze.text.prompts import curtain_words
 from firenze.text.words import Words
+from firenze.ui.bot_seats import BotSeats
 from firenze.ui.draw.canvas import Canvas
 from firenze.ui.layout import Layout
 from firenze.ui.places import Places
@@ -34,8 +35,15 @@ BRACED = 0.5
 class TableScreen:
     """Plays the game of `history`, behind a curtain while the next player's hand is secret."""
 
-    def __init__(self, history: History, words: Words, *, log_open: bool = False) -> None:
-        self.play = TablePlay(history, words, log_open=log_open)
+    def __init__(
+        self,
+        history: History,
+        words: Words,
+        *,
+        log_open: bool = False,
+        bots: BotSeats | None = None,
+    ) -> None:
+        self.play = TablePlay(history, words, log_open=log_open, bots=bots)
         self.frame = TableFrame(len(history.state.players))
         self._pointer: tuple[int, int] | None = None
         self._pressed: Target | None = None
@@ -80,6 +88,7 @@ class TableScreen:
     def update(self, seconds: float) -> bool:
         """Lets a long press keep a card enlarged; True if the picture changed."""
         self._brace(self._braced - seconds)
+        self._watch_bots(seconds)
         if self.curtain:
             self._dirty = self.curtain.update(seconds) or self._dirty
         elif self._pressed:
@@ -89,6 +98,14 @@ class TableScreen:
                 self._pressed, self._dirty = None, True
         dirty, self._dirty = self._dirty, False
         return dirty
+
+    def _watch_bots(self, seconds: float) -> None:
+        """Puts the move of a bot on the table when it is due."""
+        if self.play.bots is None:
+            return
+        before = self.play.resting
+        if self.play.update(seconds):
+            self._settle(before)
 
     def handle(self, event: pygame.event.Event) -> Signal | None:
         """Takes a mouse or key event; while the curtain is down, nothing else gets it."""
