@@ -147,7 +147,7 @@ def test_hidden_hands_end_with_the_turn() -> None:
 
 
 def test_hidden_hands_do_not_matter_to_a_single_human() -> None:
-    history = _game("human", "muratore", hands="hidden")
+    history = _game("human", "maestro", hands="hidden")
     _play_until(history, _in_turn(2))
     assert history.can_undo() is None
 
@@ -187,7 +187,7 @@ def test_hidden_hands_that_were_shown_at_the_end_stay_shown() -> None:
 
 
 def test_a_bot_that_has_begun_its_turn_keeps_it() -> None:
-    history = _game("human", "muratore")
+    history = _game("human", "maestro")
     _play_until(history, _in_turn(4))
     assert history.can_undo() is None
     history.play(TakeCard(3))
@@ -209,7 +209,7 @@ def test_a_bots_answer_in_the_humans_turn_is_undone_with_it() -> None:
 def _answered_by_bot() -> History:
     """A game in which, just now, the bot decided something in the human's turn (Flood, a tax)."""
     for seed in range(1, 60):
-        history = begin(setup_of("human", "muratore"), load_classic(), seed)
+        history = begin(setup_of("human", "maestro"), load_classic(), seed)
         for _ in range(300):
             before = history.state
             played(history, 1, seed=seed + history.count)
@@ -220,7 +220,7 @@ def _answered_by_bot() -> History:
 
 
 def test_bots_alone_can_be_taken_back_one_by_one() -> None:
-    history = _game("muratore", "garzone")
+    history = _game("maestro", "garzone")
     _play_until(history, _in_phase(Phase.COMMISSIONS))
     count = history.count
     history.undo()

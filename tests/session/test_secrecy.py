@@ -32,10 +32,10 @@ def position(*hands: Cards, phase: Phase = Phase.TAKE) -> GameState:
     ("seats", "options", "secret"),
     [
         (("human", "human"), HIDDEN, True),
-        (("human", "muratore", "human"), HIDDEN, True),
+        (("human", "maestro", "human"), HIDDEN, True),
         (("human", "human"), Options(), False),
-        (("human", "muratore"), HIDDEN, False),
-        (("muratore", "garzone"), HIDDEN, False),
+        (("human", "maestro"), HIDDEN, False),
+        (("maestro", "garzone"), HIDDEN, False),
     ],
 )
 def test_hands_are_secret_where_two_people_share_the_screen(
@@ -69,7 +69,7 @@ def test_the_choices_of_an_event_hide_every_hand_but_for_a_patricians_question()
 
 def test_nobody_looks_at_cards_while_a_bot_decides() -> None:
     state = position()
-    table = replace(state.table, setup=setup_of("muratore", "human", "human", options=HIDDEN))
+    table = replace(state.table, setup=setup_of("maestro", "human", "human", options=HIDDEN))
     assert face_down(replace(state, table=table)) == {0, 1, 2}
 
 

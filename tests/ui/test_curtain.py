@@ -323,8 +323,8 @@ def test_whoever_alone_is_struck_needs_no_curtain_to_go_on() -> None:
     ("state", "hidden"),
     [
         (ending(MASON, PATRICIAN, options=Options()), set()),
-        (with_seats(ending(MASON, PATRICIAN), "human", "muratore"), set()),
-        (with_seats(flooded(MASON, PATRICIAN), "muratore", "human", "human"), {0, 1, 2}),
+        (with_seats(ending(MASON, PATRICIAN), "human", "maestro"), set()),
+        (with_seats(flooded(MASON, PATRICIAN), "maestro", "human", "human"), {0, 1, 2}),
         (Arranged(hands=(MASON, MASON), phase=Phase.OVER, options=HIDDEN).state(), set()),
     ],
     ids=["open hands", "one human", "before a bot", "after the end"],

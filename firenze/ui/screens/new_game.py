@@ -52,6 +52,22 @@ class NewGameScreen(Form):
             options=tuple((str(n), str(n)) for n in range(FEWEST, MOST + 1)),
             value=str(self.seating.players),
         )
+        self._make_seats(_)
+        self.options = [row.choice() for row in self._rows]
+        self.seed = TextField(
+            name="seed",
+            limit=SEED_DIGITS,
+            only="0123456789",
+            only_words=_("Digits only."),
+            full_words=_("{n} digits at most.", n=SEED_DIGITS),
+            placeholder=_("by chance"),
+            tip=_("The same number, players and options give the same game again."),
+        )
+        self._make_buttons(_)
+        self.scroll = FollowingScroll(name="scroll")
+        self._show()
+
+    def _make_seats(self, _: Words) -> None:
         self.names = [
             TextField(
                 name=f"name{n}",
@@ -68,19 +84,6 @@ class NewGameScreen(Form):
         self.sitters = [
             Choice(name=f"sits{n}", options=sitters(_), value=HUMAN) for n in range(MOST)
         ]
-        self.options = [row.choice() for row in self._rows]
-        self.seed = TextField(
-            name="seed",
-            limit=SEED_DIGITS,
-            only="0123456789",
-            only_words=_("Digits only."),
-            full_words=_("{n} digits at most.", n=SEED_DIGITS),
-            placeholder=_("by chance"),
-            tip=_("The same number, players and options give the same game again."),
-        )
-        self._make_buttons(_)
-        self.scroll = FollowingScroll(name="scroll")
-        self._show()
 
     def _make_buttons(self, _: Words) -> None:
         self.first = Toggle(
