@@ -38,7 +38,7 @@ class Replies:
     def weigh(self, ends: list[Node], samples: list[GameState]) -> list[Node]:
         """The first turn ends, best first, judged by what follows them."""
         found: list[Node] = []
-        for end in ends[: self.depth.turns]:
+        for end in self._varied(ends):
             if found and (self.nodes >= self.budget or self.stop()):
                 break
             actions = end.actions()
@@ -50,19 +50,30 @@ class Replies:
                 found.append(Node(end.state, end.known, end.line, worth))
         return sorted(found, key=lambda node: node.worth, reverse=True) or ends
 
+    def _varied(self, ends: list[Node]) -> list[Node]:
+        """The best turn ends that differ in more than the bricks that were paid."""
+        found: dict[object, Node] = {}
+        for end in ends:
+            owner, city = end.state.players[self.me], end.state.city
+            cards = tuple(slot.card for slot in end.state.market.row[: end.known])
+            key = (owner.towers, owner.hand, owner.buildings, city.seals, city.campanile, cards)
+            found.setdefault(key, end)
+            if len(found) == self.depth.turns:
+                break
+        return list(found.values())
+
     def _after(self, state: GameState, actions: tuple[Action, ...]) -> float | None:
         """What the position is worth after the turn, the replies, and the player's next turn.
 
         None if the turn cannot be played so in this sample.
         """
+        following = state.turn.number + self.judge.players
         for action in actions:
             if refusal(state, action):
                 return None
             state = apply(state, action).state
             self.nodes += 1
-        for _ in range(self.judge.players):
-            if state.turn.phase is Phase.OVER:
-                break
+        while state.turn.number <= following and state.turn.phase is not Phase.OVER:
             state = self._best(state).state
         return self.judge.value(state, self.me, len(state.market.row))
 
