@@ -6,6 +6,7 @@ read or played nothing counts until the next snapshot; with none, the part befor
 """
 
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 
 from firenze.bots.levels import LEVELS
@@ -75,12 +76,12 @@ def read_record(raw: bytes) -> Loaded:
     """The game that `raw` holds; raises RecordError if its header cannot be used."""
     if len(raw) > RECORD_CAP:
         raise RecordError(problem("record.too_big", limit=RECORD_CAP // 1024))
-    first, *lines = raw.split(b"\n")
-    header = _read_header(first)
+    lines = BytesIO(raw)
+    header = _read_header(lines.readline().removesuffix(b"\n"))
     replay = _Replay(_start(header))
     for number, line in enumerate(lines, start=2):
         if line.strip():
-            replay.take(line, number, torn=number > len(lines))
+            replay.take(line.removesuffix(b"\n"), number, torn=not line.endswith(b"\n"))
     return Loaded(
         replay.history,
         header.program,
@@ -88,14 +89,14 @@ def read_record(raw: bytes) -> Loaded:
         replay.history.count + replay.earlier,
         replay.trouble,
         replay.saved(),
-        _sound(raw, lines[-1] if lines else b"", replay),
+        _sound(raw, replay),
     )
 
 
-def _sound(raw: bytes, last: bytes, replay: "_Replay") -> int | None:
+def _sound(raw: bytes, replay: "_Replay") -> int | None:
     if replay.trouble is None:
         return len(raw)
-    return len(raw) - len(last) if replay.trouble.key == "record.torn" else None
+    return raw.rindex(b"\n") + 1 if replay.trouble.key == "record.torn" else None
 
 
 def _read_header(raw: bytes) -> HeaderLine:

@@ -1,8 +1,10 @@
 """What a damaged record must still be good for, found in another way than by the program."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
+from io import BytesIO
+from itertools import islice
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -94,29 +96,33 @@ class Readings:
 
     def _judge_game(self, loaded: Loaded, raw: bytes) -> None:
         """The game is what the lines say, up to the first that cannot be followed."""
-        lines, history = raw.split(b"\n"), loaded.history
-        number, earlier = 1, 0
+        lines, history = BytesIO(raw), loaded.history
+        earlier = 0
         for told in (loaded.trouble, loaded.saved):
             if told:
                 clear(told)
         if loaded.saved and loaded.saved.key == "record.resumed":
             number = int(dict(loaded.saved.values)["line"])
-            snapshot = read_json(SnapshotLine, lines[number - 1], SNAPSHOT_CAP)
+            *_, line = islice(lines, number)
+            snapshot = read_json(SnapshotLine, line.removesuffix(b"\n"), SNAPSHOT_CAP)
             assert state_record(history.start) == snapshot.state
             earlier = snapshot.decisions
+        else:
+            lines.readline()
         start = self._starts.setdefault(repr(history.start), _Node(history.start))
-        made, count = _followed(start, lines[number:], earlier)
+        made, count = _followed(start, lines, earlier)
         every = (*history.entries, *history.undone)
         assert [entry.state for entry in every] == [node.state for node in made]
         assert history.count == count
         assert loaded.actions == count + earlier
 
 
-def _followed(start: _Node, lines: Sequence[bytes], earlier: int) -> tuple[list[_Node], int]:
+def _followed(start: _Node, lines: Iterable[bytes], earlier: int) -> tuple[list[_Node], int]:
     """The positions that decisions led to, and how many of them were not taken back."""
     made: list[_Node] = []
     count = 0
-    for raw in lines:
+    for ended in lines:
+        raw = ended.removesuffix(b"\n")
         if b'"snapshot"' in raw[:40] or not raw.strip():
             continue
         try:
